@@ -5,14 +5,14 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from ..data.tiles import DOOR
 from .actions import Impossible, Jump
-from .cells import OPPOSITE, STRAIGHT
+from .cells import OPPOSITE, STRAIGHT, Cells
 from .doors import has_shut_door
 from .events import Died, Event, Fell, Hurt, Moved, Opened, Slid, StatusStarted, ThingFell
 from .game import Game
 from .kicks import NOTHING, check_kick, kick, kick_damage, kick_range
 from .mobs import Mob
 from .statuses import Status
-from .throwing import throw
+from .throwing import flight, throw
 from .walking import far_side
 
 Movement: TypeAlias = Literal["", "swap", "back"]
@@ -36,6 +36,24 @@ class ThrowPreview(NamedTuple):
     moved: Movement
     turns: int
     ready: bool
+
+
+def known_flight(game: Game, direction: int, kind: int, shown: Cells) -> tuple[int, list[Mob]]:
+    """Return the last watched cell of a throw and the mobs that it hits, as far as the player can know.
+
+    Known mobs are those in sight and those on watched cells that are `shown` on the screen.
+    """
+    floor, cell = game.floor, game.player.cell
+    known = floor.watched & (floor.visible | shown)
+    end, mobs = flight(game.with_foes([foe for foe in game.foes if foe.bit & known]), direction, kind)
+    passed = 0
+    while cell != end:
+        ahead = floor.next(cell, direction)
+        if ahead is None or not floor.watched >> ahead & 1:
+            break
+        cell = ahead
+        passed |= 1 << cell
+    return cell, [mob for mob in mobs if mob.bit & passed]
 
 
 def throw_previews(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -> list[ThrowPreview]:

@@ -114,7 +114,8 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
             if found is not Why.NO_WAY:
                 return found
             if known.lit:
-                return Why.LIT_DOOR
+                on = known.towards(known.exit | known.prize, known.passable)
+                return Why.KICK_DOOR if on is None else Why.LIT_DOOR
             if _loot(known) & ~known.guarded and not _has_room(game):
                 return Why.BAG_FULL
             return Why.NOTHING_NEW if goal.seen else Why.ALL_SEEN
@@ -149,6 +150,14 @@ def to_altar(game: Game) -> GoTo | None:
     cells = sorted(bits(known.offers), key=lambda cell: _steps(known, cell))
     goals = (GoTo(cell, short=True) for cell in cells)
     return next((goal for goal in goals if isinstance(next_step(game, goal), Step)), None)
+
+
+def offer_beside(game: Game) -> tuple[int, ...]:
+    """Return the gear of an open offer, if some of it lies on or beside the player's cell, or else ()."""
+    known = KnownFloor(game)
+    near = known.gear & (known.here | known.floor.beside(known.here))
+    lying = {kind for cell in bits(near) for kind in known.floor.things[cell]}
+    return next((offer for offer in game.offers if lying.intersection(offer)), ())
 
 
 def opens_door_while_weak(game: Game, goal: Goal, action: Action) -> bool:

@@ -12,7 +12,9 @@ class Why(Enum):
     AT_STAIRS = auto()
     AT_PRIZE = auto()
     AT_ALTAR = auto()
+    AT_OFFER = auto()  # beside gear of which the player may take one piece
     LIT_DOOR = auto()
+    KICK_DOOR = auto()  # all but lit doors is explored, and no known path leads to the exit
     NO_WAY = auto()
     PIT_AHEAD = auto()
     UNEXPLORED = auto()

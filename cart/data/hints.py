@@ -58,6 +58,7 @@ def action_words(used: str, belt: bool, kicks: bool) -> dict[str, str]:
 HINTS: tuple[Hint, ...] = (
     Hint("walk", "in the hub", "{walk}", at_once=True),
     Hint("awake", "a foe is awake", "A foe! {how}", at_once=True),
+    Hint("stripes", "tiles are striped", "Foes hit striped tiles next, also if you step there.", at_once=True),
     Hint("blow", "a foe comes", "Most foes that step up strike a turn later: hit first!"),
     Hint("kick", "something to kick", "Kick the {thing}: {kick}. Ⓧ Ⓧ waits.", at_once=True),
     Hint(

@@ -18,8 +18,8 @@ def feat_mark(feat: Feat) -> str:
 
 
 def feat_mark_versions(feat: Feat) -> list[str]:
-    """Return texts for the mark of a feat, the best first: with the sentence about the feat, and without."""
-    return [f"{feat_mark(feat)}.\n{feat.line}", feat_mark(feat)]
+    """Return texts for the mark of a feat, the best first: with the sentence about the feat, without, and its title."""
+    return [f"{feat_mark(feat)}.\n{feat.line}", feat_mark(feat), f"feat: {feat.title}"]
 
 
 def unlocks_line(feat: Feat) -> str:

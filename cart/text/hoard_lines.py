@@ -1,17 +1,20 @@
-"""Lines about a hoard: its bargain, and the price of a relic."""
+"""Lines about a hoard: its bargain, and the price of a relic, and about relics that the player has not seen."""
 
 from ..core.bargains import bargain_at, guarded_room, hoard_news, refusal
-from ..core.cells import Cells, bits
+from ..core.cells import Cells, bits, union
 from ..core.events import HoardFound
 from ..core.game import Game
 from ..core.remembered import KnownFloor
 from ..data.foes import FOES
 from ..data.hoards import HOARDS
+from ..data.tiles import ALTAR
 from .item_words import item_name
 from .plurals import with_article
 from .position_words import positions_words
 
 NOTHING = "nothing"
+UNSEEN = "Unseen relics vanish too."
+"""Line about an altar while the player has not seen all altars whose relics vanish with its own."""
 
 
 def hoard_line(game: Game, found: HoardFound) -> str:
@@ -54,3 +57,12 @@ def price_line(game: Game, cell: int) -> str:
         return f"You can't take it: {why}."
     newest = item_name(game, game.player.relics[-1]) if game.player.relics else ""
     return bargain.price.format(relic=newest)
+
+
+def unseen_line(game: Game, cell: int) -> str:
+    """Return UNSEEN if a relic that the player has not seen would vanish with the one on an altar, or else ""."""
+    floor = game.floor
+    hoard = 0 if floor.hoard is None else floor.hoard.cells
+    altars = union(1 << there for there in floor.things) & floor.cells_of(ALTAR)
+    altars &= hoard if hoard >> cell & 1 else ~hoard
+    return UNSEEN if altars & ~floor.explored else ""

@@ -1,4 +1,4 @@
-"""Question before a jump into a pit, with its cost."""
+"""Questions before the player leaves a floor: by a pit, with its cost, or by the stairs, past free relics."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -35,6 +35,12 @@ def jump_lines(game: Game) -> Iterator[Line]:
     else:
         left = _left(game)
         yield Line(f"You leave {left}." if left else NOTHING_LEFT)
+
+
+def stairs_lines(game: Game) -> Iterator[Line]:
+    """Yield lines about the known things that the player leaves behind by the stairs, a free relic among them."""
+    yield Line("Leave the relics here?", "bright")
+    yield Line(f"You leave {_left(game)}.")
 
 
 def _left(game: Game) -> str:

@@ -21,7 +21,7 @@ from ..data.wares import WARES
 from ..data.words import IN_NO_POT, IN_POT, UNKNOWN, tile_words
 from .floor_names import UNDERFOOT, floor_heading
 from .gear_lines import gear_change, offer_line
-from .hoard_lines import hoard_here, price_line
+from .hoard_lines import hoard_here, price_line, unseen_line
 from .item_words import figures_meaning, held_name, item_label, item_line, item_name
 from .jump_lines import jump_cost
 from .plurals import counted
@@ -135,7 +135,8 @@ def _altar(game: Game, cell: int, name: str, line: str) -> TileDescription:
     if not kinds:
         return TileDescription(name, [NOTHING_LEFT], [])
     how = f"It lies on an {name} of a hoard. {price}" if price else f"It lies on an {name}. {line}"
-    return TileDescription(item_label(game, kinds[0]), [item_line(game, kinds[0])], [how])
+    state = [how, *filter(None, [unseen_line(game, cell)])]
+    return TileDescription(item_label(game, kinds[0]), [item_line(game, kinds[0])], state)
 
 
 def foe_state(game: Game, foe: Foe) -> list[str]:

@@ -9,6 +9,7 @@ from cart.core.previews import (
     Target,
     kick_previews,
     kick_target,
+    known_flight,
     landing_of_jump,
     landing_of_throw,
     throw_previews,
@@ -61,6 +62,24 @@ def test_a_foe_that_dies_has_nothing_left() -> None:
     s.foe("crab").hp = 1
     [preview] = throw_previews(s.game, 0, RIGHT, s.game.foes)
     assert (preview.left, preview.falls, preview.turns, preview.ready) == (0, False, 0, False)
+
+
+@pytest.mark.parametrize("thing", ["cheese wheel", "walnut"])
+def test_a_flight_meets_only_foes_that_the_player_sees_or_has_on_the_screen(thing: str) -> None:
+    """The crab is in sight. The radish is on an explored cell, too far to be seen."""
+    s = explored("#@..R.....I.#")
+    floor, kind = s.game.floor, item(thing)
+    crab, radish = s.foe("crab"), s.foe("radish")
+    rolls = thing == "cheese wheel"
+    end, mobs = known_flight(s.game, RIGHT, kind, shown=0)
+    assert (end, mobs) == (s.player.cell + (11 if rolls else 3), [crab])
+    mobs = known_flight(s.game, RIGHT, kind, shown=radish.bit)[1]
+    assert mobs == ([crab, radish] if rolls else [crab])
+    s.game.foes.remove(crab)
+    end, mobs = known_flight(s.game, RIGHT, kind, shown=0)
+    assert (end, mobs) == (s.player.cell + 11, [])  # the end does not betray the radish
+    floor.explored &= ~(1 << radish.cell - 1)
+    assert known_flight(s.game, RIGHT, kind, shown=radish.bit) == (radish.cell - 2, [])
 
 
 def test_a_throw_that_leaves_the_player_in_place_has_no_landing() -> None:

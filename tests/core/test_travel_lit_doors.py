@@ -12,7 +12,7 @@ from tests.scenario import scenario
 
 def test_exploring_opens_a_door_unless_it_is_lit() -> None:
     s = scenario("#######\n#@+w..#\n#######", mode="expedition")
-    assert next_step(s.game, Explore()) == Why.LIT_DOOR
+    assert next_step(s.game, Explore()) == Why.KICK_DOOR
     assert all(mark_name(place.mark, s.game.mode) != "door" for place in places(s.game))
     s = scenario("#######\n#@+r..#\n#######", mode="expedition")
     assert str(next_step(s.game, Explore())) == "R"
@@ -20,7 +20,7 @@ def test_exploring_opens_a_door_unless_it_is_lit() -> None:
 
 def test_exploring_opens_a_door_on_an_edge_unless_it_is_lit() -> None:
     s = scenario("@+w .", walls=True, by_room=True, mode="expedition")
-    assert next_step(s.game, Explore()) == Why.LIT_DOOR
+    assert next_step(s.game, Explore()) == Why.KICK_DOOR
     s = scenario("@+r .", walls=True, by_room=True, mode="expedition")
     assert str(next_step(s.game, Explore())) == "R"
 
@@ -57,6 +57,20 @@ def test_a_lit_door_that_leads_to_explored_cells_is_not_counted() -> None:
     s = scenario("#######\n#@+...#\n#######", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     assert next_step(s.game, Explore()) == Why.ALL_SEEN
+
+
+def test_exploring_goes_to_the_exit_past_a_lit_door_that_is_not_the_only_way_on() -> None:
+    s = scenario("########\n#>.@+w.#\n########", mode="expedition")
+    assert next_step(s.game, Explore()) == Why.LIT_DOOR
+    assert TravelPlan(s.game, Explore()).goal == GoTo(s.game.floor.exit or 0, short=True)
+
+
+@pytest.mark.parametrize("seen", [False, True])
+def test_an_exit_behind_a_lit_door_does_not_count_as_another_way_on(seen: bool) -> None:
+    s = scenario("########\n#.@+w.>#\n########", mode="expedition")
+    s.game.floor.explored |= (1 << (s.game.floor.exit or 0)) * seen
+    trip = TravelPlan(s.game, Explore())
+    assert trip.next() is None and trip.reason == Why.KICK_DOOR
 
 
 def test_travel_stops_when_a_lit_door_comes_into_sight() -> None:

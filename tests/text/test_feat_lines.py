@@ -2,6 +2,8 @@
 
 import pytest
 
+from cart.console.screen.draw import text_width
+from cart.console.widgets.window import ICON_WIDTH
 from cart.core.habitats import kinds_at
 from cart.data.feats import FEATS, FEATS_BY_NAME
 from cart.data.foes import FOES
@@ -18,6 +20,7 @@ from cart.text.feat_lines import (
     unlocks_line,
     when_reached,
 )
+from cart.view.hud.message_place import MESSAGE_WIDTH
 
 
 @pytest.mark.parametrize(
@@ -34,6 +37,12 @@ def test_a_mark_names_the_piglet_that_a_feat_unlocks(name: str, mark: str) -> No
 )
 def test_each_feat_names_its_games(name: str, line: str) -> None:
     assert games_of(FEATS_BY_NAME[name]) == line
+
+
+def test_in_a_fight_each_feat_fits_one_line() -> None:
+    for feat in FEATS:
+        title = feat_mark_versions(feat)[-1]
+        assert title == f"feat: {feat.title}" and text_width(title) + ICON_WIDTH <= MESSAGE_WIDTH
 
 
 FOES_OF = {"robber": "mouse", "mould": "mould", "ham": "ham", "ladle": "butcher"}
@@ -56,9 +65,9 @@ def test_no_feat_asks_for_more_floors_than_a_nibble_has() -> None:
         assert "floor 4" not in feat.line or "floor 4, or a nibble's prize," in feat.line
 
 
-def test_a_mark_has_a_version_with_and_one_without_the_sentence() -> None:
+def test_a_mark_has_a_version_with_the_sentence_one_without_and_one_for_fights() -> None:
     feat = FEATS_BY_NAME["drop"]
-    assert feat_mark_versions(feat) == [f"feat: mind the gap.\n{feat.line}", "feat: mind the gap"]
+    assert feat_mark_versions(feat) == [f"feat: mind the gap.\n{feat.line}", *["feat: mind the gap"] * 2]
 
 
 @pytest.mark.parametrize(("name", "line"), [("crash", "unlocks the kicker"), ("drop", "")])

@@ -11,7 +11,15 @@ from cart.data.foes import ANY, FOES
 from cart.data.hoards import HOARDS
 from cart.data.items import ITEMS, is_gear
 from cart.gen.spawn.by_budget import strength
-from cart.text.hoard_lines import hoard_here, hoard_line, price_line, spoken_hoard_lines, standing_hoard
+from cart.text.hoard_lines import (
+    UNSEEN,
+    hoard_here,
+    hoard_line,
+    price_line,
+    spoken_hoard_lines,
+    standing_hoard,
+    unseen_line,
+)
 from cart.text.look_lines import describe_tile
 from cart.view.hud.message_place import MESSAGE_LINES, MESSAGE_WIDTH
 
@@ -69,6 +77,16 @@ def test_look_tells_the_price_of_a_relic() -> None:
     s.player.hp = 2
     assert price_line(s.game, s.places[1]) == "You can't take it: it costs 2 HP."
     assert price_line(s.game, s.places[9]) == ""
+
+
+def test_relics_of_a_hoard_and_of_other_altars_are_unseen_apart() -> None:
+    """In BLOOD a hoard has one altar, and another altar belongs to no hoard."""
+    s = altars(BLOOD, ONE_ALTAR)
+    s.game.floor.explored = s.game.floor.grid.everything & ~(1 << s.places[9])
+    assert unseen_line(s.game, s.places[1]) == ""
+    assert unseen_line(s.game, s.places[9]) == UNSEEN
+    s.game.floor.pick_up(s.places[9])
+    assert unseen_line(s.game, s.places[9]) == ""
 
 
 def test_the_price_of_an_exchange_names_the_newest_relic() -> None:

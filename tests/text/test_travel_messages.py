@@ -29,7 +29,9 @@ def test_every_reason_has_a_message() -> None:
     ("reason", "words"),
     [
         (Why.AT_STAIRS, "step onto the stairs"),
+        (Why.AT_OFFER, "take one, or leave"),
         (Why.LIT_DOOR, "light at a door: ambush!"),
+        (Why.KICK_DOOR, "the way on: kick that door"),
         (Why.NO_WAY, "no path: walls all around"),
         (Why.PIT_AHEAD, "no path: a pit"),
         (Why.UNEXPLORED, "no path explored yet"),

@@ -2,6 +2,7 @@
 
 from cart import build_floor, new_game
 from cart.core.game import Game
+from cart.data.foes import foe_kind
 from cart.data.hints import HINTS
 from cart.data.items import item_kind
 from cart.saves.shown_hints import ShownHints
@@ -69,6 +70,9 @@ def moment(name: str) -> Game:
         case "mend":
             game.player.hp = 1
             return equipped(game, "meal")
+        case "stripes":
+            foe = game.add_foe(foe_kind("crab"), game.player.cell + 3)
+            foe.mind, foe.target, foe.stunned = "hunts", game.player.cell, 0
         case "stun":
             game.identified.add(item_kind("brain freeze"))
             return equipped(game, "brain freeze")

@@ -61,8 +61,8 @@ class Dialog:
     """A window over other scenes, with lines to read and lines to choose. O chooses a line and closes the window.
 
     X only closes the window. The cursor starts on the first line that can be chosen, so questions put their harmless
-    answer first. `put` moves the window from the middle of the screen. For its first `deaf` frames, the dialog chooses
-    nothing: X closes it, and a new press of up or down moves the cursor. A button that is held since before does not.
+    answer first. `put` moves the window from the middle of the screen. The dialog ignores all buttons but X until none
+    was pressed for `deaf` frames, so that a player who presses on neither moves the cursor nor chooses.
     """
 
     covers = False
@@ -80,7 +80,7 @@ class Dialog:
     ) -> None:
         """`at`: line on which the cursor starts. `Window` explains `max_lines` and `max_height`, and `Menu` `wraps`."""
         self.context = context
-        self._deaf, self._wraps = deaf, wraps
+        self._deaf = self._frames_deaf = deaf
         if at is None:
             at = next((number for number, entry in enumerate(entries) if entry.label and not entry.read_only), 0)
         self.menu = cart_menu(context, entries, at=at, max_lines=max_lines, max_height=max_height, wraps=wraps)
@@ -103,8 +103,9 @@ class Dialog:
         self._deaf -= 1
         pad = self.context.pad
         if self._deaf > 0 and not pad.fresh(Button.X):
-            if self.menu.window.move_cursor(pad.fresh(Button.DOWN) - pad.fresh(Button.UP), self._wraps):
-                self.context.play_sound("cursor")
+            if pad.any_press():
+                self._deaf = self._frames_deaf
+                pad.stop_repeats()
             pad.forget()
             self.animate()
             return

@@ -13,8 +13,7 @@ from ...console.widgets.window import Row, Window
 from ...core.actions import Throw
 from ...core.cells import DX, DY, STRAIGHT
 from ...core.mobs import Mob
-from ...core.previews import landing_of_throw, throw_previews
-from ...core.throwing import flight
+from ...core.previews import known_flight, landing_of_throw, throw_previews
 from ...core.world import Foe
 from ...data.items import ITEMS
 from ...data.modes import piglet_of
@@ -74,19 +73,10 @@ class Aim:
         return [(aim, *keys) for keys in (BELT_KEYS if self.game.rules.belt else KEYS)]
 
     def _known_flight(self, direction: int) -> tuple[int, list[Mob]]:
-        """Return the last watched cell of a throw, and the mobs on watched cells that it hits.
-
-        The player must not learn from the line what is on other cells.
-        """
-        floor = self.game.floor
-        end, mobs = flight(self.game, direction, self.kind)
-        cell = self.game.player.cell
-        while cell != end:
-            ahead = floor.next(cell, direction)
-            if ahead is None or not floor.watched >> ahead & 1:
-                break
-            cell = ahead
-        return cell, [mob for mob in mobs if floor.watched >> mob.cell & 1]
+        """Return the last watched cell of a throw, and the mobs that it hits, as far as the player knows of them."""
+        camera = self.stage.camera
+        shown = camera.cells(*camera.resting_corner(self.stage.player))
+        return known_flight(self.game, direction, self.kind, shown)
 
     def _first_direction(self) -> int:
         """Return the direction of the most dangerous foe that a throw would hit, or else where the piglet faces."""

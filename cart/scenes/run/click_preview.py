@@ -10,6 +10,7 @@ from ...view.sprites import TILE
 from ..context import Context
 from ..shown_game import PlayedGame
 from .game_display import GameDisplay
+from .questions import leaves_relic
 from .travelling import starts_travel
 
 
@@ -55,7 +56,7 @@ def click_effect(game: Game, cell: int | None, button: Button) -> str:
             return NO_EFFECT
         return "choose" if far_side(game, direction) is None else "walk"
     ahead = game.floor.next(game.player.cell, direction)
-    if ahead is None or game.floor.solid >> ahead & 1:
+    if ahead is None or game.floor.solid >> ahead & 1 or leaves_relic(game, Step(direction)):
         return "choose"
     return "walk" if game.foe_at(ahead) is None else "fight"
 

@@ -19,16 +19,19 @@ from ...view.sprites import draw
 from ..context import Context
 from .game_display import GameDisplay
 
-MARK_FRAMES = 210
-"""Frames for which a mark is shown."""
+MARK_FRAMES, FIGHT_FRAMES = 210, 120
+"""Frames for which a mark is shown, and those in a fight."""
+LEAST_FRAMES = 30
+"""Frames for which a mark is shown despite actions. The first action after that closes it."""
 
 
 class FeatMarks:
     """The feats of a run. `reached` has their names, in the order in which the run reached them.
 
     Practice reaches none, and neither does a run that another window has taken over. Marks are shown one at a time,
-    at a place where they cover nothing important. In a fight, a mark names the feat alone. If there is no place, a mark
-    is shorter or waits. Presses do not close it.
+    at a place where they cover nothing important. If there is no place, a mark is shorter or waits. The next action
+    closes it, and X as well. In a fight, a mark is one line with the feat's title, for FIGHT_FRAMES at most, and X does
+    not close it, because X is needed for kicks and waiting.
     """
 
     def __init__(self, context: Context, display: GameDisplay, journal: Journal | None) -> None:
@@ -57,6 +60,8 @@ class FeatMarks:
         """Note an action that was not refused."""
         if self._watch is None:
             return
+        if self._mark is not None and MARK_FRAMES - self._frames_left >= LEAST_FRAMES:
+            self.dismiss()
         for name in self._watch.note(action, events):
             if self._counts and self._note(name, len(self._display.game.history)):
                 self._queue.append(FEATS_BY_NAME[name])
@@ -68,6 +73,16 @@ class FeatMarks:
         return self._context.reached_feats.add(name)
 
     # --- the mark
+
+    @property
+    def closes_by_x(self) -> bool:
+        """Whether X closes the mark, which shows a glyph for X. A press from before it appeared does not close it."""
+        return self._mark is not None and not self._is_short and self._frames_left < MARK_FRAMES - 1
+
+    def dismiss(self) -> None:
+        """Close the mark on the screen."""
+        self._queue.popleft()
+        self._mark, self._frames_left = None, MARK_FRAMES
 
     def update(self) -> None:
         """Advance by one frame: show the mark of the next feat once the screen has caught up with the game."""
@@ -83,14 +98,13 @@ class FeatMarks:
         if self._mark is not None:
             display.stage.overlay_boxes.append(box_of(self._mark))
             self._frames_left -= 1
-            if not self._frames_left:
-                self._queue.popleft()
-                self._mark, self._frames_left = None, MARK_FRAMES
+            if self._frames_left <= (MARK_FRAMES - FIGHT_FRAMES) * self._is_short:
+                self.dismiss()
 
     def _place(self, short: bool) -> None:
         """Put the mark where it hides nothing important, or nowhere if there is no such place.
 
-        In a fight it is `short`: it names the feat alone.
+        In a fight it is `short`: it has the title of the feat alone.
         """
         feat, before = self._queue[0], self._mark
         others = self._other_boxes()
@@ -105,6 +119,7 @@ class FeatMarks:
         if self._frames_left == MARK_FRAMES and not self._hides_something(mark):
             self._context.play_sound("bless")
         self._mark, self._is_short = None if self._hides_something(mark) else mark, short
+        mark.close_glyph = not short
 
     def _hides_something(self, mark: Window) -> bool:
         covered = any(box_of(mark).overlaps(box) for box in self._other_boxes())

@@ -30,6 +30,8 @@ class Situation(NamedTuple):
     """Events of the last actions."""
     woken: Set[int]
     """Ids of this floor's foes that have noticed the player at some time."""
+    striped: Cells = 0
+    """Cells that the screen marks, because foes can hit them next."""
 
 
 Moment = Callable[[Situation], Sequence[Subject]]
@@ -139,6 +141,7 @@ MOMENTS: dict[str, Moment] = {
     "a foe is awake": _awake,
     "a foe is asleep": _asleep,
     "a foe is in sight": _seen,
+    "tiles are striped": lambda now: _now_if(bool(now.striped & now.on_screen & now.game.floor.watched)),
     "a foe comes": _comes,
     "something to kick": _kickable,
     "a pit is near": _pit,

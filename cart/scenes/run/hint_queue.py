@@ -92,9 +92,11 @@ class HintQueue:
     def closes_by_x(self) -> bool:
         """Whether X closes the hint, which then shows a glyph for X.
 
-        A press from before the hint appeared still waits, and X beside something to kick raises the trotter.
+        A press from before the hint appeared still waits. Beside something to kick, X follows a hint about kicks.
         """
-        return self.shows_hint and self._frames_shown > 0 and not kickable(self._display.game)
+        if self._hint is None or not self.shows_hint or not self._frames_shown:
+            return False
+        return "kick" not in self._hint.words.lower() or not kickable(self._display.game)
 
     def dismiss(self) -> None:
         """Close the hint for good."""
@@ -150,7 +152,7 @@ class HintQueue:
     def _situation(self) -> Situation:
         stage, events = self._display.stage, [event for events in self._events for event in events]
         on_screen = stage.camera.cells(*stage.camera.resting_corner(stage.player))
-        return Situation(self._display.game, on_screen, stage.lit_doors, events, self._woken)
+        return Situation(self._display.game, on_screen, stage.lit_doors, events, self._woken, stage.threatened)
 
     def _begin_hint(self, now: Situation) -> None:
         """Show the first hint whose moment has come, if any. Held buttons stop repeating, so that the player looks."""

@@ -100,8 +100,19 @@ class Play:
 
     @property
     def ignores_x(self) -> bool:
-        """Whether a window or a hint has just closed, so that X does nothing."""
-        return self._frames_on_top < X_DEAF_FRAMES and not self._hints.shows_hint
+        """Whether a window, a hint or a notice has just closed, so that X does nothing."""
+        return self._frames_on_top < X_DEAF_FRAMES and not self._shows_note
+
+    @property
+    def _shows_note(self) -> bool:
+        """Whether a hint, a notice, or the mark of a feat that X closes is on the screen."""
+        return self._hints.shows_hint or self._notice is not None or self.feats.closes_by_x
+
+    @property
+    def _notice(self) -> Window | None:
+        """The console's notice, which X closes, unless it is closing already."""
+        notice = self.context.machine.notice
+        return None if notice is None or notice.closing else notice
 
     # --- actions
 
@@ -241,7 +252,9 @@ class Play:
         if self.context.machine.notice is None:
             self._greet()
             self._hints.update(self.ready)
-        self._frames_on_top = 0 if self._hints.shows_hint else self._frames_on_top + 1
+        if self._notice is not None:
+            self._notice.close_glyph = True
+        self._frames_on_top = 0 if self._shows_note else self._frames_on_top + 1
         if (ignored_x or self.ignores_x) and self.context.pad.pressed_any() == Button.X:
             self.context.pad.forget()
         self._click_preview.update()
@@ -287,13 +300,12 @@ class Play:
     def _take_button(self) -> None:
         pad = self.context.pad
         button = pad.take()
-        if button == Button.X and self._hints.closes_by_x:
-            self._hints.dismiss()
+        if button == Button.X and self._close_by_x():
             return
         slot = self._hints.item_slot
         if button is not None:
-            if self.context.machine.notice is not None:
-                self.context.machine.notice.close()
+            if self._notice is not None:
+                self._notice.close()
             if button != Button.EXPLORE:  # exploring may stop at once with the same message
                 self.display.close_message()
             self._hints.pressed()
@@ -317,6 +329,20 @@ class Play:
             self._open_log()
         elif button == Button.MENU:
             self.pause()
+
+    def _close_by_x(self) -> bool:
+        """Close the notice, hint or mark that shows a glyph for X. Return whether there is one: X then does no more."""
+        if self._notice is not None:
+            self.context.play_sound("back")
+            self._notice.close()
+        elif self._hints.closes_by_x:
+            self._hints.dismiss()
+        elif self.feats.closes_by_x:
+            self.context.play_sound("back")
+            self.feats.dismiss()
+        else:
+            return False
+        return True
 
     def _step(self, step: Step | None, held: bool) -> None:
         """Take a step, if any. Before a pit or an altar, a held arrow stops, and a new press leads to a question."""

@@ -1,22 +1,25 @@
-"""Questions before a step that takes a relic or leads into a pit, and about gear to swap."""
+"""Questions before a step that takes a relic, leaves one behind or leads into a pit, and about gear to swap."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from ...console.screen.palette import SILVER, YELLOW
 from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.menu import Entry
 from ...console.widgets.window import Window
-from ...core.actions import Action, Equip, Jump, Step
+from ...core.actions import Action, Equip, Jump, Step, Walk
 from ...core.bargains import bargain_at
 from ...core.game import Game
 from ...core.loot import others_offered, swaps
+from ...core.possible import resolve
 from ...core.remembered import KnownFloor
 from ...core.walking import far_side
+from ...data.words import exit_words
 from ...text.gear_lines import change_tone, offer_line
-from ...text.hoard_lines import price_line
+from ...text.hoard_lines import price_line, unseen_line
 from ...text.item_words import item_line, item_name
-from ...text.jump_lines import jump_lines
+from ...text.jump_lines import jump_lines, stairs_lines
+from ...text.tones import Line
 from ...view.hud.tooltip import change_lines, loss_rows
 from ...view.item_icons import draw_item
 from ...view.sprites import TILE
@@ -27,7 +30,7 @@ from ..shown_game import PlayedGame
 from .learned_hints import CHOOSES
 
 DEAF_FRAMES = 15
-"""Frames in which a question chooses nothing, so that a player who was walking can read it first. See Dialog."""
+"""Frames without a press after which a question accepts buttons, so that a player who was walking reads it first."""
 LINE_WIDTH = 110
 """Greatest width of a line of a question, in pixels."""
 EDGE = 4
@@ -35,7 +38,7 @@ EDGE = 4
 
 
 def question_of(context: Context, playing: PlayedGame, action: Action) -> Callable[[], None] | None:
-    """Return the function that asks before a step takes a relic or leads into a pit; None if no question is needed.
+    """Return the function that asks before a step takes a relic, leaves one or leads into a pit; None if none does.
 
     If a jump would cross the pit, the function jumps without asking.
     """
@@ -44,6 +47,9 @@ def question_of(context: Context, playing: PlayedGame, action: Action) -> Callab
     game = playing.game
     if altar_ahead(game, action.direction) is not None:
         return partial(_ask_for_relic, context, playing, action.direction)
+    if leaves_relic(game, action):
+        go = Entry(f"take the {exit_words(game.mode)['exit']}", partial(playing.act, action))
+        return partial(_ask_to_leave, context, playing, stairs_lines(game), go)
     jumps = game.why_not(action) is not None and game.why_not(Jump(action.direction)) is None
     return partial(_ask_to_jump, context, playing, action.direction) if jumps else None
 
@@ -54,8 +60,14 @@ def altar_ahead(game: Game, direction: int) -> int | None:
     return cell if cell is not None and (known.offers | known.bargains) >> cell & 1 else None
 
 
+def leaves_relic(game: Game, step: Step) -> bool:
+    """Whether a step leaves the floor by its stairs while the player knows of an altar with a free relic there."""
+    verb = resolve(game, step)[0]
+    return isinstance(verb, Walk) and verb.cell == game.floor.exit and bool(KnownFloor(game).offers)
+
+
 def _ask_for_relic(context: Context, playing: PlayedGame, direction: int) -> None:
-    """Ask whether to take the relic of an altar. Name its price, and offer it only to a player who can pay."""
+    """Ask whether to take the relic of an altar. Name what it costs, and offer it only to a player who can pay."""
     game = playing.game
     cell = altar_ahead(game, direction)
     assert cell is not None
@@ -63,8 +75,8 @@ def _ask_for_relic(context: Context, playing: PlayedGame, direction: int) -> Non
     kind = game.floor.things[cell][-1]
     name = Entry(item_name(game, kind), icon=partial(draw_item, game, kind), colour=YELLOW, read_only=True)
     lines = [Entry(line, colour=SILVER, read_only=True) for line in fitted(item_line(game, kind), LINE_WIDTH)]
-    price = price_line(game, cell)
-    lines += [Entry(line, colour=YELLOW, read_only=True) for line in fitted(price, LINE_WIDTH) if price]
+    costs = filter(None, (price_line(game, cell), unseen_line(game, cell)))
+    lines += [Entry(row, colour=YELLOW, read_only=True) for cost in costs for row in fitted(cost, LINE_WIDTH)]
     bargain = bargain_at(game, cell)
     alone = bargain is not None and bargain.relics == 1
     take = Entry("take it" if alone else "take it: others vanish", lambda: playing.act(Step(direction)))
@@ -78,19 +90,24 @@ def _ask_to_jump(context: Context, playing: PlayedGame, direction: int) -> None:
     if far_side(game, direction) is not None:
         playing.act(Jump(direction))
         return
+    _ask_to_leave(context, playing, jump_lines(game), Entry("jump", lambda: playing.act(Jump(direction))))
+
+
+def _ask_to_leave(context: Context, playing: PlayedGame, about: Iterable[Line], go: Entry) -> None:
+    """Ask whether to leave the floor. The answers are to stay, and `go`."""
     lines = [
         Entry(line, colour=TONE_COLOURS[tone], read_only=True)
-        for words, tone in jump_lines(game)
+        for words, tone in about
         for line in fitted(words, LINE_WIDTH)
     ]
-    _ask(context, playing, [*lines, Entry("stay"), Entry("jump", lambda: playing.act(Jump(direction)))])
+    _ask(context, playing, [*lines, Entry("stay"), go])
 
 
 def ask_to_swap(context: Context, playing: PlayedGame) -> bool:
     """Offer the gear on the player's tile, and the belt. Return False if no gear lies there.
 
     A swap takes no turn and can be swapped back, so the question listens to buttons at once. If other gear would
-    vanish, the question chooses nothing for DEAF_FRAMES.
+    vanish, the question first waits for DEAF_FRAMES without a press.
     """
     game, about, takes = playing.game, list[Entry](), list[Entry]()
     for slot, kind in swaps(game):

@@ -26,6 +26,7 @@ from ...core.travel import (
     blocking_foe,
     left_behind,
     next_step,
+    offer_beside,
     opens_door_while_weak,
     passage_step,
     places,
@@ -66,7 +67,7 @@ class Travel:
         self._previous_cell: int | None = None  # the player's previous cell
         self._rounded_corner = False  # a held arrow has gone round a corner
         self._floor: Floor | None = None  # the floor of `_reminded`
-        self._reminded = set[Why]()  # reminders of things left behind that were given on that floor
+        self._reminded = set[object]()  # reminders of things left behind that were given on that floor, and offers
         self._met = set[int]()  # ids of the foes that travel has seen
         self._door: tuple[Floor, int, Action] | None = None  # where travel stopped before a door, and the next action
         self._message: Window | None = None  # the last message of travel
@@ -80,8 +81,9 @@ class Travel:
     def start(self, goal: Goal) -> None:
         """Start to travel; `update` shows the reason if it is impossible.
 
-        If the floor is explored, travel first goes to an altar with a free relic, once per floor. If something else
-        would be left behind, travel stops at once with a reminder.
+        Beside the open offer of a rare chest, exploring stops once. If the floor is explored, travel first goes to an
+        altar with a free relic, once per floor. If something else would be left behind, travel stops at once with a
+        reminder.
         """
         self._quiet()
         if isinstance(goal, Explore):
@@ -89,6 +91,9 @@ class Travel:
         self.plan, self._events = TravelPlan(self.display.game, goal, self._met), ()
         self._under_way = False
         self.display.label = DOING[type(self.plan.goal)]
+        if isinstance(goal, Explore) and foe_that_stops_travel(self.display.game) is None and (said := self._offer()):
+            self.stop(said)
+            return
         explored = isinstance(goal, Explore) and isinstance(self.plan.goal, GoTo)
         if explored and (left := self._next_reminder(without=Why.ALTAR_LEFT)):  # the stairs remind of altars
             self.stop(stop_message(left, self.display.game.mode))
@@ -133,8 +138,13 @@ class Travel:
         skips_altar = Why.ALTAR_LEFT in left and self._reminds_first(Why.STAIRS_OR_ALTAR)
         return Why.STAIRS_OR_ALTAR if skips_altar else Why.AT_STAIRS
 
-    def _reminds_first(self, reason: Why) -> bool:
-        """Note a reminder, and return whether it is the first of its sort on this floor."""
+    def _offer(self) -> str:
+        """Return the message about an open offer beside the player, once for each offer on a floor, or ""."""
+        offer = offer_beside(self.display.game)
+        return stop_message(Why.AT_OFFER, self.display.game.mode) if offer and self._reminds_first(offer) else ""
+
+    def _reminds_first(self, reason: object) -> bool:
+        """Note a reminder or an offer, and return whether it is the first of its sort on this floor."""
         floor = self.display.game.floor
         if self._floor is not floor:
             self._floor, self._reminded = floor, set()
@@ -164,10 +174,10 @@ class Travel:
         if self.context.pad.any_press():
             self._quiet()
             self.stop()
-        elif self._under_way and display.messages_shown != self._messages_shown:
-            self.stop()  # a new message has to be read
         elif display.playback.busy:
             display.stage.double_speed()
+        elif self._under_way and display.messages_shown != self._messages_shown:
+            self.stop(self._offer())  # a new message has to be read
         elif (action := self.plan.next(self._events)) is None:
             self._quiet()
             self._stop_for(self.plan)

@@ -6,10 +6,12 @@ from unittest.mock import call, patch
 import pytest
 
 from cart.core.game import Game
+from cart.data.hints import HINTS
 from cart.data.sound_slots import SOUNDS
 from cart.scenes.run.bag import Bag
 from cart.scenes.run.belt_menu import BeltScene
 from cart.scenes.run.game_display import READ_FRAMES
+from cart.scenes.run.kick_aim import KickAim
 from cart.scenes.run.look import Look
 from cart.scenes.run.play import X_DEAF_FRAMES, Play
 from tests.scenario import scenario
@@ -178,6 +180,82 @@ def test_x_starts_the_aim_of_a_kick_while_the_hint_about_it_is_shown(driver: Dri
     assert hint_is_shown(driver)
     driver.tap("X", 3)
     assert type(driver.scene).__name__ == "KickAim" and driver.game.turn == 0
+
+
+BESIDE_A_POT = "########\n#..@v..#\n#......#\n########"
+
+
+def no_kick_prompt(driver: Driver) -> bool:
+    """Whether the run is on top, and no turn has passed."""
+    return isinstance(driver.scene, Play) and not driver.game.history
+
+
+@pytest.mark.parametrize("hint", ["walk", "dish", "throw"])
+def test_x_beside_something_to_kick_only_closes_a_hint_about_something_else(
+    driver: Driver, words: Words, hint: str
+) -> None:
+    game = scenario(
+        BESIDE_A_POT,
+        number=0 if hint == "walk" else 3,
+        mode="expedition",
+        bag=["walnut"] if hint == "throw" else ["meal"],
+    ).game
+    context = driver.reset(novice=True)
+    for row in HINTS:
+        if row.name != hint:
+            context.shown_hints.add(row.name)
+    context.open.run(game)
+    driver.frames(300)
+    assert hint_is_shown(driver) and "Ⓧ" in words()
+    driver.tap("X", 1)
+    assert not hint_is_shown(driver) and no_kick_prompt(driver)
+    driver.tap("X", 1)  # too soon
+    assert no_kick_prompt(driver)
+    driver.frames(X_DEAF_FRAMES)
+    driver.tap("X", 2)
+    assert isinstance(driver.scene, KickAim)
+
+
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+def test_x_only_closes_a_notice(driver: Driver, words: Words, mode: str) -> None:
+    driver.start(scenario(BESIDE_A_POT, mode=mode).game)
+    driver.frames(300)
+    driver.context.machine.show_notice("sound off")
+    driver.frames(2)
+    assert {"sound off", "Ⓧ"} <= set(words())
+    driver.tap("X", 1)
+    notice = driver.context.machine.notice
+    assert (notice is None or notice.closing) and no_kick_prompt(driver)
+    driver.tap("X", 1)
+    assert no_kick_prompt(driver)
+    driver.frames(X_DEAF_FRAMES)
+    driver.tap("X", 2)
+    assert isinstance(driver.scene, KickAim) if mode == "expedition" else driver.game.turn == 1
+
+
+@pytest.mark.parametrize("keys", ["O", "O O", "O O O", "menu", "travel", "log", "map", "O up"])
+def test_x_after_x_through_all_windows_never_starts_the_aim_of_a_kick(driver: Driver, keys: str) -> None:
+    """The player presses X again and again: each press closes one window."""
+    game = scenario(BESIDE_A_POT, mode="expedition", bag=["walnut", "snack"]).game
+    game.floor.explored = game.floor.grid.everything
+    driver.start(game)
+    driver.frames(300)
+    driver.press(keys)
+    for _ in range(4):
+        if isinstance(driver.scene, Play):
+            break
+        driver.tap("X", 1)
+    driver.tap("X", 1)
+    assert no_kick_prompt(driver)
+
+
+def test_a_held_x_closes_the_belt_and_does_no_more(driver: Driver) -> None:
+    driver.start(scenario(BESIDE_A_POT, mode="expedition", bag=["walnut"]).game)
+    driver.frames(300)
+    driver.press("O")
+    driver.hold("X", 120)
+    driver.release()
+    assert no_kick_prompt(driver)
 
 
 @pytest.mark.parametrize(

@@ -191,6 +191,20 @@ def test_the_window_lists_every_foe_that_a_wheel_would_hit(driver: Driver, words
     assert driver.game.digest() == digest  # the throw was tried on a copy of the game
 
 
+@pytest.mark.parametrize("known", [False, True], ids=["a dark gap", "explored"])
+def test_the_window_names_no_foe_that_the_player_cannot_see(driver: Driver, words: Words, known: bool) -> None:
+    """A radish beyond the screen, or behind a dark gap, is neither named nor marked, although its cell is explored."""
+    text = "#" * 40 + "\n#@..a......" + ("." * 18 + "i" if known else "i" + "." * 18) + ".........#\n" + "#" * 40
+    s = scenario(text, mode="expedition", bag=["cheese wheel"])
+    s.game.floor.explored = s.game.floor.grid.everything & ~(0 if known else 1 << s.player.cell + 7)
+    driver.start(s.game)
+    driver.use(0, "throw")
+    driver.press("right")
+    assert "aspic: dies" in words() and not any("radish" in word for word in words())
+    assert not any("radish" in line for line in driver.scene.aloud())
+    assert not driver.play.stage.puppets[s.foe("radish").id].is_target
+
+
 @pytest.mark.parametrize(
     ("rows", "way"),
     [

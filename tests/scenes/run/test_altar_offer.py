@@ -14,6 +14,8 @@ from cart.scenes.menus.dialog import Dialog
 from cart.scenes.run.belt_menu import BeltScene
 from cart.scenes.run.play import Play
 from cart.scenes.run.questions import DEAF_FRAMES
+from cart.text.hoard_lines import UNSEEN
+from cart.text.look_lines import describe_tile
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 
@@ -65,6 +67,21 @@ def test_a_step_into_an_altar_asks_and_first_points_at_leave_it(driver: Driver, 
     assert isinstance(driver.scene, Play) and not driver.game.history and not driver.game.player.relics
 
 
+def test_the_offer_and_the_look_window_warn_of_relics_that_the_player_has_not_seen(
+    driver: Driver, words: Words
+) -> None:
+    s = before_altars(driver)
+    floor = s.game.floor
+    open_offer(driver)
+    assert UNSEEN not in words()
+    driver.press("X")
+    floor.explored &= ~(1 << max(bits(floor.cells_of(ALTAR))))
+    open_offer(driver)
+    assert UNSEEN in words() and UNSEEN in driver.scene.aloud()
+    driver.press("X")
+    assert UNSEEN in describe_tile(s.game, s.player.cell + 1).state
+
+
 def test_the_cursor_of_the_offer_does_not_wrap(driver: Driver) -> None:
     before_altars(driver)
     open_offer(driver)
@@ -104,15 +121,14 @@ def test_leaving_the_offer_takes_nothing(driver: Driver, presses: str) -> None:
     assert isinstance(driver.scene, Play) and not driver.game.history
 
 
-def test_the_offer_chooses_nothing_at_first(driver: Driver) -> None:
-    """An arrow already moves its cursor."""
+def test_the_offer_ignores_arrows_and_o_at_first(driver: Driver) -> None:
     before_altars(driver)
     driver.tap("right", 1)
     driver.tap("down")
     driver.tap("O")
-    assert isinstance(driver.scene, Dialog) and driver.pointed.startswith("take it")
+    assert isinstance(driver.scene, Dialog) and driver.pointed == "leave it"
     driver.frames(DEAF_FRAMES)
-    assert not driver.game.history
+    assert driver.pointed == "leave it" and not driver.game.history
 
 
 def test_a_held_arrow_stops_before_an_altar(driver: Driver) -> None:

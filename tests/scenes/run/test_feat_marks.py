@@ -20,8 +20,9 @@ from cart.scenes.history.replay import Replay
 from cart.scenes.menus.title import Title
 from cart.scenes.run.end_page import DEAF_FRAMES
 from cart.scenes.run.ending import FIGURES_Y, EndScreen
-from cart.scenes.run.feat_marks import MARK_FRAMES
-from cart.scenes.run.play import Play
+from cart.scenes.run.feat_marks import FIGHT_FRAMES, LEAST_FRAMES, MARK_FRAMES
+from cart.scenes.run.kick_aim import KickAim
+from cart.scenes.run.play import X_DEAF_FRAMES, Play
 from cart.text.feat_lines import feat_mark_versions
 from cart.view.hud.message_place import count_hidden
 from cart.view.layout import box_of
@@ -30,7 +31,7 @@ from tests.scenario import scenario
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
-MARK, REMARK = "feat: mind the gap.", "you reach a feat: mind the gap"
+MARK, SHORT, REMARK = "feat: mind the gap.", "feat: mind the gap", "you reach a feat: mind the gap"
 
 
 def beside_a_pit(mode: str = "expedition") -> Game:
@@ -69,15 +70,72 @@ def test_a_new_feat_is_marked_heard_and_logged(driver: Driver, words: Words, mon
     assert REMARK in " ".join(words())
 
 
-def test_a_mark_stays_despite_presses(driver: Driver, words: Words) -> None:
+def test_an_action_closes_a_mark_that_was_there_for_half_a_second(driver: Driver, words: Words) -> None:
     driver.start(beside_a_pit())
     driver.press("X left")
     wait_for_mark(driver, words)
-    for way in ("right", "left", "up"):
-        driver.press(way)
-        assert MARK in words()
+    driver.tap("right", 2)
+    assert MARK in words() and driver.game.turn == 2
+    driver.frames(LEAST_FRAMES)
+    driver.tap("left", 2)
+    assert MARK not in words() and driver.game.turn == 3
     driver.frames(MARK_FRAMES)
     assert MARK not in words()
+
+
+def test_a_mark_goes_by_itself(driver: Driver, words: Words) -> None:
+    driver.start(beside_a_pit())
+    driver.press("X left")
+    wait_for_mark(driver, words)
+    driver.frames(MARK_FRAMES)
+    assert MARK not in words()
+
+
+def test_x_only_closes_a_mark(driver: Driver, words: Words) -> None:
+    driver.start(beside_a_pit())
+    driver.press("X left")
+    wait_for_mark(driver, words)
+    driver.frames(2)
+    assert "Ⓧ" in words()
+    driver.tap("X", 2)
+    assert MARK not in words() and isinstance(driver.scene, Play) and driver.game.turn == 1
+    driver.tap("X", 2)  # too soon
+    assert isinstance(driver.scene, Play)
+    driver.frames(X_DEAF_FRAMES)
+    driver.tap("X", 2)
+    assert isinstance(driver.scene, KickAim)
+
+
+def in_a_fight(driver: Driver, words: Words) -> None:
+    """Reach a feat, and let a butcher come in sight while its mark is shown."""
+    game = beside_a_pit()
+    driver.start(game)
+    driver.press("X left")
+    wait_for_mark(driver, words)
+    foe = game.add_foe(foe_kind("butcher"), game.floor.grid.cell(9, 0))
+    foe.mind, foe.target = "hunts", game.player.cell
+    game.update_sight()
+    game.floor.explored = game.floor.grid.everything
+    game.floor.visible |= foe.bit
+    driver.frames(1)
+    assert SHORT in words()
+
+
+def test_in_a_fight_a_mark_is_one_line_for_two_seconds(driver: Driver, words: Words) -> None:
+    in_a_fight(driver, words)
+    line = FEATS_BY_NAME["drop"].line
+    assert line not in " ".join(words()) and "Ⓧ" not in words()
+    driver.frames(FIGHT_FRAMES)
+    assert SHORT not in words()
+
+
+def test_in_a_fight_x_raises_the_trotter_and_the_next_turn_closes_the_mark(driver: Driver, words: Words) -> None:
+    in_a_fight(driver, words)
+    driver.frames(LEAST_FRAMES)
+    driver.tap("X", 2)
+    assert isinstance(driver.scene, KickAim)
+    driver.tap("X", 2)
+    assert isinstance(driver.scene, Play) and driver.game.turn == 2 and SHORT not in words()
 
 
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
@@ -100,7 +158,7 @@ def test_a_mark_covers_nothing_important(driver: Driver, words: Words, large: in
             message = driver.play.display.message
             assert not count_hidden(mark, driver.play.stage)
             assert message is None or not box_of(mark).overlaps(box_of(message))
-    assert shown > MARK_FRAMES / 3
+    assert shown > LEAST_FRAMES
 
 
 def test_marks_of_several_feats_follow_one_another_on_the_next_floor(driver: Driver) -> None:
@@ -316,19 +374,3 @@ def test_a_run_closed_after_its_last_action_earns_its_feats(driver: Driver) -> N
     driver.context.open.resume(key)
     driver.frames(5)
     assert isinstance(driver.scene, EndScreen) and set(driver.scene.feats) == set(reached(driver)) != set()
-
-
-def test_in_a_fight_a_mark_names_the_feat_alone(driver: Driver, words: Words) -> None:
-    game = beside_a_pit()
-    driver.start(game)
-    driver.press("X left")
-    wait_for_mark(driver, words)
-    line = FEATS_BY_NAME["drop"].line
-    assert line in " ".join(words())
-    foe = game.add_foe(foe_kind("butcher"), game.floor.grid.cell(9, 0))
-    foe.mind, foe.target = "hunts", game.player.cell
-    game.update_sight()
-    game.floor.explored = game.floor.grid.everything
-    game.floor.visible |= foe.bit
-    driver.frames(1)
-    assert "feat: mind the gap" in words() and line not in " ".join(words())

@@ -111,14 +111,14 @@ def test_the_question_chooses_nothing_at_first(driver: Driver) -> None:
     assert isinstance(driver.scene, Dialog) and not driver.game.history
 
 
-def test_an_arrow_pressed_while_the_question_opens_moves_its_cursor(driver: Driver) -> None:
+def test_an_arrow_pressed_while_the_question_opens_does_not_move_its_cursor(driver: Driver) -> None:
     at_the_edge(driver)
     driver.tap("right", 1)
     driver.tap("down")
-    assert isinstance(driver.scene, Dialog) and driver.pointed == "jump"
+    assert isinstance(driver.scene, Dialog) and driver.pointed == "stay"
     driver.frames(DEAF_FRAMES)
-    assert driver.pointed == "jump" and not driver.game.history
-    driver.press("O")
+    assert driver.pointed == "stay" and not driver.game.history
+    driver.press("down O")
     assert [str(action) for action in driver.game.history] == ["jR"]
 
 

@@ -1,7 +1,10 @@
 """Questions before steps that cannot be undone: grey letters show that a question still ignores buttons."""
 
+import pytest
+
 from cart.console.screen.palette import PINK, WHITE
 from cart.scenes.menus.dialog import Dialog
+from cart.scenes.run.play import Play
 from cart.scenes.run.questions import DEAF_FRAMES
 from tools.driver import Driver
 from tools.shots import altars, kicks
@@ -24,8 +27,47 @@ def test_a_question_is_grey_until_it_accepts_buttons(driver: Driver) -> None:
             return WHITE in lines or PINK in lines
 
         scene._deaf = DEAF_FRAMES
+        for _ in range(DEAF_FRAMES):  # a player who presses on
+            assert not bright()
+            driver.tap("O")
+            assert driver.scene is scene
         while scene._deaf > 1:
             assert not bright()
-            driver.tap("O") if scene._deaf > 4 else driver.frames(1)
+            driver.frames(1)
             assert driver.scene is scene
         assert bright()
+
+
+@pytest.mark.parametrize("gap", [0, 5, DEAF_FRAMES - 4])
+def test_a_player_who_presses_on_neither_moves_the_cursor_nor_chooses(driver: Driver, gap: int) -> None:
+    for ask in (altars.offer, kicks.asked):
+        ask(driver)
+        scene = driver.scene
+        assert isinstance(scene, Dialog)
+        first, scene._deaf = driver.pointed, DEAF_FRAMES
+        for word in ("down", "O", "down", "O", "right", "down", "O") * 3:
+            driver.tap(word, gap)
+            assert driver.scene is scene and driver.pointed == first
+        driver.frames(DEAF_FRAMES)
+        driver.press("down")
+        assert driver.pointed != first
+
+
+def test_an_arrow_that_is_held_on_does_not_move_the_cursor(driver: Driver) -> None:
+    altars.offer(driver)
+    scene = driver.scene
+    assert isinstance(scene, Dialog)
+    scene._deaf = DEAF_FRAMES
+    driver.hold("down", 120)
+    driver.release()
+    assert driver.pointed == "leave it"
+
+
+def test_x_closes_a_question_that_is_still_grey(driver: Driver) -> None:
+    altars.offer(driver)
+    scene = driver.scene
+    assert isinstance(scene, Dialog)
+    scene._deaf = DEAF_FRAMES
+    driver.tap("O")
+    driver.tap("X", 2)
+    assert isinstance(driver.scene, Play) and not driver.game.history

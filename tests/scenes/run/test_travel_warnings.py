@@ -17,6 +17,7 @@ from tools.driver import Driver
 from .test_travelling import travelled
 from .test_travelling import words as message
 
+TAKE_ONE = "take one, or leave"
 NICHE = "#########\n#O@1...>#\n#########"
 ALTARS = "########\n#?.@...#\n####_#_#\n########"
 
@@ -63,7 +64,7 @@ def test_explore_says_at_the_stairs_that_gear_of_a_rare_chest_is_left(driver: Dr
     s.game.offers = ((item("skewer"),),)
     driver.start(s.game)
     at_stairs = "step onto the hatch, or take the gear that is left"
-    assert said(driver, 3) == ["gear left", at_stairs, at_stairs]
+    assert said(driver, 4) == [TAKE_ONE, "gear left", at_stairs, at_stairs]
     s.game.offers = ()
     assert said(driver, 1) == ["step onto the hatch"]
 
@@ -191,7 +192,39 @@ def test_offered_gear_is_mentioned_before_and_beside_the_stairs(driver: Driver) 
     driver.start(s.game)
     driver.press("right")
     assert s.game.offers
-    assert said(driver, 3) == ["gear left", *["step onto the hatch, or take the gear that is left"] * 2]
+    assert said(driver, 4) == [TAKE_ONE, "gear left", *["step onto the hatch, or take the gear that is left"] * 2]
+
+
+def test_explore_stops_beside_the_offer_of_a_chest_that_it_opens_and_then_goes_on(driver: Driver) -> None:
+    s = scenario("#####\n#>.@#\n#...#\n#...#\n#.C.#\n#####", mode="expedition", weapon="fork", armour="apron")
+    driver.start(s.game)
+    s.game.floor.explored = s.game.floor.grid.everything
+    assert said(driver, 1) == [TAKE_ONE] and len(s.game.offers) == 1
+    turn = s.game.turn
+    assert said(driver, 1) == ["gear left"] and s.game.turn == turn
+    assert said(driver, 1) == ["step onto the hatch, or take the gear that is left"] and s.game.turn > turn
+
+
+def test_explore_stops_once_beside_an_offer_although_more_is_unexplored(driver: Driver) -> None:
+    text = "################\n#@C............#\n#..............#\n################"
+    s = scenario(text, mode="expedition", weapon="fork", armour="apron")
+    driver.start(s.game)
+    driver.press("right")
+    assert said(driver, 1) == [TAKE_ONE] and s.game.turn == 1
+    driver.press("explore")
+    assert s.game.turn > 1
+
+
+def test_a_foe_in_sight_is_named_before_an_offer(driver: Driver) -> None:
+    s = scenario("########\n#@C...r#\n#......#\n########", mode="expedition", weapon="fork", armour="apron")
+    driver.start(s.game)
+    driver.press("right")
+    assert s.game.offers
+    s.game.floor.explored = s.game.floor.grid.everything
+    s.foe("crab").mind = "hunts"
+    s.foe("crab").stood_still = False
+    s.game.floor.visible = s.game.floor.grid.everything
+    assert said(driver, 1) == ["crab in sight"]
 
 
 def test_a_player_with_two_hit_points_is_told_about_the_pots_once(driver: Driver) -> None:
