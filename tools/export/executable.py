@@ -43,7 +43,13 @@ def build_exe(app: Path, out: Path, work: Path) -> Path:
     said = io.StringIO()
     # `pyxel app2exe` builds in a folder with a fixed name inside the system's temporary folder. Here, `work`
     # replaces the system's temporary folder, so that two builds can run at once.
-    with chdir(work), patch("tempfile.tempdir", str(work)), _more_options(options, said), redirect_stdout(said):
+    with (
+        chdir(work),
+        patch("tempfile.tempdir", str(work)),
+        _more_options(options, said),
+        redirect_stdout(said),
+        _short_paths(),
+    ):
         try:
             pyxel.cli.create_executable_from_pyxel_app(str(app))
         except SystemExit as error:
@@ -75,6 +81,18 @@ def _more_options(options: list[str], said: io.StringIO) -> Iterator[None]:
         return done
 
     with patch("subprocess.run", run_with_options):
+        yield
+
+
+@contextmanager
+def _short_paths() -> Iterator[None]:
+    """Let `pyxel app2exe` read each module once.
+
+    It follows imports by paths such as cart/core/../data. It knows each path that it has read, but not that two paths
+    name the same file, so it would read some files thousands of times.
+    """
+    resolve = pyxel.utils._resolve_module_path
+    with patch("pyxel.utils._resolve_module_path", lambda *place: os.path.normpath(resolve(*place))):
         yield
 
 
