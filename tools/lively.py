@@ -14,7 +14,7 @@ from typing import NamedTuple
 import cart
 from cart.arguments import Parser, accepted_by, whole_number
 from cart.bots import make_bot
-from cart.core.events import Died, Event, Fell, Kicked, Opened, ThingFell
+from cart.core.events import Died, Event, Fell, Hurt, Kicked, Opened, ThingFell
 from cart.core.game import Game
 from cart.core.recording import recording_of
 from cart.data.modes import check_mode
@@ -30,7 +30,7 @@ ACTIONS = 50
 LONGEST = 3000
 """Most actions of one run."""
 WORTH: dict[type[Event], int] = {Fell: 8, Kicked: 4, ThingFell: 6, Died: 3, Opened: 1}
-"""Event -> its worth in a film. Other events are worth nothing."""
+"""Event -> its worth in a film. Other events are worth nothing. Neither is a kick that hurts and drops no foe."""
 
 
 DEMO = Path(__file__).parent.parent / "cart" / "data" / "demo.py"
@@ -49,6 +49,12 @@ class Scene(NamedTuple):
     game: Game
 
 
+def worth_of(events: Sequence[Event]) -> int:
+    """Return the worth of the events of one action."""
+    lands = any(isinstance(event, Fell) or (isinstance(event, Hurt) and event.mob) for event in events)
+    return sum(WORTH.get(type(event), 0) for event in events if lands or not isinstance(event, Kicked))
+
+
 def liveliest(game: Game, worths: Sequence[int]) -> Scene:
     """Return the part of a run with the greatest worth. `worths` has the worth of each action."""
     begins = range(max(1, len(worths) - ACTIONS + 1))
@@ -62,7 +68,7 @@ def play(seed: int, mode: str) -> Scene | None:
     worths: list[int] = []
     while not game.over and len(game.history) < LONGEST:
         done = len(game.history)
-        worth = sum(WORTH.get(type(event), 0) for event in game.act(bot(game)))
+        worth = worth_of(game.act(bot(game)))
         worths += [worth] * (len(game.history) - done)
     return liveliest(game, worths) if game.won else None
 

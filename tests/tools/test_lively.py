@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 import cart
+from cart.core.events import Kicked
 from cart.core.recording import parse_recording, replay
+from tests.scenario import scenario
 from tools import lively
 from tools.export.app import ROOT
 
@@ -23,6 +25,14 @@ def test_the_liveliest_part_has_the_highest_sum(worths: list[int], worth: int, s
     """Of several parts with this sum, the first is chosen."""
     scene = lively.liveliest(cart.new_game(7), worths)
     assert (scene.worth, scene.skip) == (worth, skip)
+
+
+@pytest.mark.parametrize(("text", "worth"), [("#@a##", 7), ("#@+..#", 1)])
+def test_a_kick_counts_only_if_a_foe_is_hurt_or_falls(text: str, worth: int) -> None:
+    s = scenario(text, mode="expedition")
+    s.press("kR")
+    assert any(isinstance(event, Kicked) for event in s.events)
+    assert lively.worth_of(s.events) == worth
 
 
 def test_a_won_run_is_saved_and_the_film_command_printed(
