@@ -61,6 +61,8 @@ class BotFloor(remembered.KnownFloor):
 
     def can_aim(self, foe: Foe, cell: int) -> bool:
         """Whether `foe` could aim at a player on `cell` without taking a step."""
+        if self.floor.grid.distance(foe.cell, cell) > foe.behaviour.attack_range + FARTHER:
+            return False
         self.guess.player.cell = cell
         return bool(foe.behaviour.attack_cells(self.guess, foe) >> cell & 1)
 

@@ -168,6 +168,17 @@ def beside(grid: Grid, cells: Cells, edges: Edges) -> Cells:
     return (cells >> 1 & left) | (cells << 1 & right) | (cells >> width & up) | (cells << width & down)
 
 
+def touching(grid: Grid, cells: Cells, edges: Edges) -> Cells:
+    """Return `cells` and all cells one straight or diagonal step from any of them."""
+    width = grid.width
+    left, right, up, down = step_ends(grid, edges)
+    west, east, north, south = cells >> 1 & left, cells << 1 & right, cells >> width & up, cells << width & down
+    # A diagonal step needs both ways around its corner free.
+    upwards = west >> width & up & north >> 1 & left | east >> width & up & north << 1 & right
+    downwards = west << width & down & south >> 1 & left | east << width & down & south << 1 & right
+    return cells | west | east | north | south | upwards | downwards
+
+
 def step_ends(grid: Grid, edges: Edges) -> Sequence[Cells]:
     """Return the cells where a step can end, for each straight direction."""
     return grid.step_ends if edges is NO_EDGES else _step_ends(grid, edges)

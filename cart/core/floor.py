@@ -13,7 +13,7 @@ from ..data.hoards import HOARDS, HoardKind
 from ..data.tiles import DOOR, FLOOR, OPENED, PIT, TILES, WALL
 from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, union
 from .copying import slots_copier
-from .edges import NO_EDGES, Edge, Edges, beside, edge_name, joins, layers, shift
+from .edges import NO_EDGES, Edge, Edges, beside, edge_name, joins, layers, shift, touching
 from .sight import by_line, by_line_with_edges, by_room
 
 SMALLEST, LARGEST = 16, 128
@@ -187,7 +187,7 @@ class Floor:
         """Return `cells` and all cells that touch them, diagonally too, with no thin wall or closed door between."""
         if self.edges is NO_EDGES:
             return self.grid.grow(cells)
-        return cells | union(shift(self.grid, cells, direction, self.edges) for direction in range(8))
+        return touching(self.grid, cells, self.edges)
 
     def layers(
         self, start: Cells, within: Cells, until: Cells = 0, through_doors: bool = False, most: int = ANY_STEPS

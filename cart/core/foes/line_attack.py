@@ -20,17 +20,22 @@ class LineAttack(TelegraphedAttack):
 
     def line(self, world: World, foe: Foe, direction: int) -> list[int]:
         """Return the cells that the foe's attack in a direction covers, up to the first mob."""
-        stops = world.floor.solid & world.floor.opaque if self.flies else world.floor.solid
-        cells, cell = list[int](), world.floor.next(foe.cell, direction)
+        return self._line(world, foe, direction, world.occupied())
+
+    def _line(self, world: World, foe: Foe, direction: int, mobs: Cells) -> list[int]:
+        floor = world.floor
+        stops = floor.solid & floor.opaque if self.flies else floor.solid
+        cells, cell = list[int](), floor.next(foe.cell, direction)
         while cell is not None and len(cells) < self.attack_range and not stops >> cell & 1:
             cells.append(cell)
-            if world.mob_at(cell) is not None:
+            if mobs >> cell & 1:
                 break
-            cell = world.floor.next(cell, direction)
+            cell = floor.next(cell, direction)
         return cells
 
     def attack_cells(self, world: World, foe: Foe) -> Cells:
-        return union(1 << cell for direction in STRAIGHT for cell in self.line(world, foe, direction))
+        mobs = world.occupied()
+        return union([1 << cell for direction in STRAIGHT for cell in self._line(world, foe, direction, mobs)])
 
     def reaches_player(self, world: World, foe: Foe) -> bool:
         way = world.floor.grid.heading(foe.cell, world.player.cell)
