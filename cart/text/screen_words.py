@@ -32,7 +32,7 @@ from ..core.statuses import STATUSES
 from .event_words import EVENT_WORDS
 from .gear_lines import swap_message
 from .hoard_lines import hoard_line
-from .item_words import effect_line, item_name
+from .item_words import effect_line, item_label, item_name
 
 READY, NOTICED = EVENT_WORDS["prepared"].screen, EVENT_WORDS["noticed"].screen
 """Words over a foe that telegraphs a strike, and over a foe that notices the player."""
@@ -59,7 +59,7 @@ def words_on_screen(game: Game, event: Event, says: str = "") -> str:
         case Prepared():
             return READY
         case Got(kind, _):
-            return EVENT_WORDS["got"].screen.format(item=item_name(game, kind))
+            return EVENT_WORDS["got"].screen.format(item=item_label(game, kind))
         case Spilled(kind, _):
             return EVENT_WORDS["spilled"].screen.format(item=item_name(game, kind))
         case Equipped(kind, back, _):
