@@ -233,11 +233,11 @@ def test_the_last_tower_floor_holds_the_kielbasa() -> None:
 
 
 def test_the_roots_hold_a_mound_behind_a_door() -> None:
-    """The mound is behind a closed door with room around it. A ham guards it, and other foes come only by falling."""
+    """The mound is behind a closed door with room around it. Three foes guard it."""
     floor = made_floor("roots")
     assert floor.exit is None and not floor.pits
     mound = floor.cells_of(MOUND)
     assert mound.bit_count() == 1 and not floor.cells_of(*PRIZES) & ~mound
     assert not floor.grid.beside(reachable(floor, 0)) & mound
     assert (floor.touching(mound) & floor.walkable).bit_count() == 8
-    assert [FOES[spawn.kind].name for spawn in floor.spawns] == ["ham"]
+    assert [FOES[spawn.kind].name for spawn in floor.spawns] == ["noodle", "radish", "ham"]

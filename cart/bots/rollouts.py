@@ -72,11 +72,11 @@ def _value_of_blow(game: Game, foe: Foe, here: float, danger: Callable[[Cells, F
     player, damage = game.player, game.player.attack * (2 if foe.cursed else 1)
     if not damage:
         return -here - STEP
-    if foe.hp <= damage:
-        return KILL + foe.attack - danger(player.bit, foe)
-    # A stun gives the foes another turn.
+    kills = foe.hp <= damage
+    worth = KILL + foe.attack if kills else HIT * (1 + foe.attack) * damage / foe.hp
     stung = foe.behaviour.stings is not None and not any(b.keeps_off == foe.behaviour.stings for b in worn(player))
-    return HIT * (1 + foe.attack) * damage / foe.hp - here * (2 if stung else 1) - (STUNG if stung else 0)
+    # A stun gives the foes another turn.
+    return worth - (danger(player.bit, foe) if kills else here) * (2 if stung else 1) - (STUNG if stung else 0)
 
 
 def _blow(game: Game, foe: Foe) -> float:

@@ -27,11 +27,19 @@ def strike(world: World, victim: Mob, blow: Blow) -> int:
     low, high = victim.defence
     amount = max(0, attack - (world.rng.between(low, high) if high else 0))
     wound(world, victim, amount, blow.cause)
+    if isinstance(victim, Foe) and blow.by_hand and victim.bit & world.floor.beside(world.player.bit):
+        touch(world, victim)
     if isinstance(victim, Foe) and victim.alive:
         if victim.mind == "waits":
             victim.target = world.player.cell  # on its next turn the foe comes to look for the attacker
         victim.behaviour.is_hit(world, victim, blow)
     return amount
+
+
+def touch(world: World, foe: Foe) -> None:
+    """Give the player the status of a foe that stings, even if the touch has killed it."""
+    if foe.behaviour.stings is not None:
+        gain(world, world.player, foe.behaviour.stings)
 
 
 def force(victim: Mob, attack: int) -> int:

@@ -15,13 +15,14 @@ def kinds_at(plan: FloorPlan, place: Place) -> tuple[int, ...]:
     """Return the kinds of foe that may spawn at a place of a planned floor.
 
     These are the kinds whose habitat and levels fit the plan. If the plan lists foes by name, the listed foes replace
-    them at the place "floor".
+    them at the place "floor", and only listed foes come from pots.
     """
-    own = {foe_kind(name) for name in plan.foes if place == "floor"}
+    own = {foe_kind(name) for name in plan.foes if place != "door"}
     return tuple(
         kind
         for kind, foe in enumerate(FOES)
-        if (kind in own if own else foe.habitat in plan.habitats and plan.level in foe.levels)
+        if (kind in own if own else foe.habitat in plan.habitats)
+        and (plan.level in foe.levels or (own and place == "floor"))
         and (foe.habitat == DOORS) == (place == "door")
         and (place != "pot" or foe.in_pots)
     )

@@ -8,7 +8,7 @@ kicks: shoves.py moves a mob by one tile, leaving.py drops a mob into a pit, doo
 from ..data.tiles import BRIDGE, CHEST, DOOR, FLOOR, RARE_CHEST, TILES
 from .actions import Impossible, Kick, Possible, Verdict
 from .cells import OPPOSITE, STRAIGHT
-from .damage import crash, gain, rouse, strike
+from .damage import crash, gain, rouse, strike, touch
 from .doors import burst_door, has_shut_door
 from .events import Kicked, Moved, Slid, ThingFell
 from .floor import LARGEST
@@ -129,8 +129,8 @@ def _kick_foe(world: World, foe: Foe, direction: int) -> None:
         _slide_foe(world, foe, OPPOSITE[direction], end)
         if foe in world.foes:
             gain(world, foe, "stun", LANDING_STUNS)
-    if foe in world.foes and foe.behaviour.stings is not None:
-        gain(world, world.player, foe.behaviour.stings)
+    if foe in world.foes:
+        touch(world, foe)
 
 
 def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None) -> None:

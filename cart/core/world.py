@@ -80,7 +80,7 @@ class FoeBehaviour:
     kick_distance: ClassVar[int] = 1  # tiles that a kick moves it
     bud: ClassVar[int | None] = None  # the kind of foe that it makes
     bane: ClassVar[Status | None] = None  # food that gives this status kills it
-    stings: ClassVar[Status | None] = None  # status that it gives to a player that hits or kicks it, if it survives
+    stings: ClassVar[Status | None] = None  # status that it gives to a player that touches it by a hit or a kick
 
     def __init_subclass__(cls) -> None:
         if "__slots__" not in vars(cls):

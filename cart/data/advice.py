@@ -14,12 +14,12 @@ DEATH_ADVICE: dict[str, tuple[str, str]] = {
         "It has 3 HP. Throw things at it before it buds too often.",
     ),
     "chilli": (
-        "It acts twice a turn. Don't run: hit it or throw things.",
+        "It stops 2 tiles away: throw things, or hit after its bite.",
         "It comes 2 tiles a turn: throw things before it bites.",
     ),
     "onion": (
         "It aims, then squirts 3 tiles in a line: sidestep.",
-        "Hitting it stuns you unless it dies: throw things at it.",
+        "Touching it stuns you: throw things or use a skewer.",
     ),
     "mould": (
         "Touching it curses you: throw things at it.",

@@ -33,7 +33,7 @@ IN_TOWER, BELOW = ("tower",), ("tower", "deep", "doors")
 """Habitats of the classic climb, and of the expedition below the tower."""
 F1 = ("crab", "mouse", "aspic", "aspic", "aspic", "aspic", "aspic")
 F3 = ("aspic", "crab", "fizz", "noodle", "mouse")
-F4 = ("crab", "chilli", "fizz", "noodle", "mouse", "footman")
+F4 = ("crab", "fizz", "noodle", "mouse", "footman")
 F7 = ("butcher", "footman", "radish", "pudding", "mouse", "noodle", "fizz", "onion")
 """Foes of the expedition's floors 1, 3, 4 and 7.
 
@@ -50,10 +50,10 @@ CLASSIC: tuple[FloorPlan, ...] = (
     FloorPlan("the Pickle Shelves", "mazes", 16, 16,  4,  6, 2, IN_TOWER, (5, 9), (1, 5), "brine", "low"),
     FloorPlan("the Bakery",         "mazes", 16, 16,  6, 12, 3, IN_TOWER, (5, 9), (1, 5), "oven",  "low"),
     FloorPlan("the Spice Attic",    "mazes", 16, 16,  6, 12, 4, IN_TOWER, (5, 9), (1, 5), "spice", "low"),
-    FloorPlan("the Cheese Vault",   "mazes", 16, 16,  7, 14, 5, IN_TOWER, (5, 9), (1, 5), "cheddar", "high"),
-    FloorPlan("the Smokehouse",     "mazes", 16, 16,  8, 14, 6, IN_TOWER, (5, 9), (1, 5), "smoke", "high"),
-    FloorPlan("the Cold Room",      "mazes", 16, 16,  8, 15, 7, IN_TOWER, (5, 9), (1, 5), "ice",   "high"),
-    FloorPlan("the Butcher's",      "mazes", 16, 16,  9, 17, 8, IN_TOWER, (5, 9), (1, 5), "butcher", "boss"),
+    FloorPlan("the Cheese Vault",   "mazes", 16, 16,  7, 12, 5, IN_TOWER, (5, 9), (1, 5), "cheddar", "high"),
+    FloorPlan("the Smokehouse",     "mazes", 16, 16,  7, 12, 6, IN_TOWER, (5, 9), (1, 5), "smoke", "high"),
+    FloorPlan("the Cold Room",      "mazes", 16, 16,  8, 14, 7, IN_TOWER, (5, 9), (1, 5), "ice",   "high"),
+    FloorPlan("the Butcher's",      "mazes", 16, 16,  8, 15, 8, IN_TOWER, (5, 9), (1, 5), "butcher", "boss"),
     FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, IN_TOWER, (0, 1), (0, 1), "gold",  "end"),
 )
 EXPEDITION: tuple[FloorPlan, ...] = (
@@ -61,12 +61,12 @@ EXPEDITION: tuple[FloorPlan, ...] = (
     FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, BELOW, (0, 1), (0, 1), "cold",    "hub",   0, 3),
     FloorPlan("the Coal Hole",      "mazes",   16, 16,  6,  7, 1, BELOW, (1, 3), (1, 5), "coal",    "low", 12, 0, F1),
     FloorPlan("the Mouse Runs",     "mazes",   16, 16, 13, 15, 2, BELOW, (1, 3), (1, 5), "mouse",   "low", 12, 3),
-    FloorPlan("the Dry Store",      "halls",   24, 20, 10, 12, 3, BELOW, (1, 3), (1, 5), "timber",  "store", 12, 0, F3),
-    FloorPlan("the Flour Halls",    "halls",   24, 20,  9, 11, 4, BELOW, (1, 3), (1, 5), "flour",   "store", 12, 3, F4),
-    FloorPlan("the Cheese Caves",   "caverns", 20, 19, 17, 19, 5, BELOW, (1, 2), (1, 5), "cheddar", "caves", 12),
-    FloorPlan("the Drip",           "caverns", 20, 19, 17, 19, 6, BELOW, (2, 3), (1, 5), "drip",    "caves", 12, 3),
-    FloorPlan("the Manor Kitchen",  "manor",   21, 18, 10, 12, 7, BELOW, (2, 3), (1, 5), "kitchen", "manor", 11, 0, F7),
-    FloorPlan("the Servants' Hall", "manor",   21, 18, 13, 15, 8, BELOW, (2, 3), (1, 5), "panel",   "manor", 11),
+    FloorPlan("the Dry Store",      "halls",   24, 20,  8, 10, 3, BELOW, (1, 3), (1, 5), "timber",  "store", 12, 0, F3),
+    FloorPlan("the Flour Halls",    "halls",   24, 20,  7,  9, 4, BELOW, (1, 3), (1, 5), "flour",   "store", 12, 3, F4),
+    FloorPlan("the Cheese Caves",   "caverns", 20, 19, 12, 14, 5, BELOW, (1, 2), (1, 5), "cheddar", "caves", 12),
+    FloorPlan("the Drip",           "caverns", 20, 19, 11, 13, 6, BELOW, (2, 3), (1, 5), "drip",    "caves", 12, 3),
+    FloorPlan("the Manor Kitchen",  "manor",   21, 18,  9, 11, 7, BELOW, (2, 3), (1, 5), "kitchen", "manor", 11, 0, F7),
+    FloorPlan("the Servants' Hall", "manor",   21, 18,  9, 11, 8, BELOW, (2, 3), (1, 5), "panel",   "manor", 11),
     FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )
 NIBBLE: tuple[FloorPlan, ...] = (

@@ -51,7 +51,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("set in aspic", "It only wanted company."),
     ),
     FoeKind(
-        "crab", letter="r", hp=2, attack=2, first_level=2, last_level=5, limit=ANY, habitat="tower", in_pots=True,
+        "crab", letter="r", hp=2, attack=2, first_level=2, last_level=6, limit=ANY, habitat="tower", in_pots=True,
         line="It hits left and right. If it can't, it turns. It charges if you wait or back off twice.",
         when_kicked="A kick turns it.",
         when_turned="It has turned: it hits only up and down. Attack it from the side.",
@@ -66,8 +66,8 @@ FOES: tuple[FoeKind, ...] = (
         death=("proved by a sourdough", "You rose, then you fell."),
     ),
     FoeKind(
-        "chilli", letter="l", hp=3, attack=2, first_level=4, last_level=6, limit=4, habitat="tower", in_pots=True,
-        line="It acts twice a turn, so you can't outrun it. Throw things at it.",
+        "chilli", letter="l", hp=3, attack=2, first_level=4, last_level=6, limit=1, habitat="tower",
+        line="It stops 2 tiles away, then steps up and bites in one turn. Throw things at it.",
         when_kicked="A kick sends it 2 tiles. It flies over a pit 1 tile wide.",
         hit_verb="bites",
         marker="dash",
@@ -75,14 +75,14 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "onion", letter="n", hp=4, attack=3, first_level=5, last_level=8, limit=2, habitat="tower", in_pots=True,
-        line="Sidestep its squirts: the first stuns, the others hurt. Hitting it stuns you.",
+        line="Sidestep its squirts: the first stuns, the others hurt. Touching it stuns you.",
         when_kicked="Kicking it stuns you, too. It can't open doors.",
         hit_verb="soaks", telegraph_verb="takes aim", strike_verb="squirts",
         marker="aim", sound="splash", puff="splash",
         death=("undone by an onion", "There were tears. All yours."),
     ),
     FoeKind(
-        "mould", letter="m", hp=5, attack=3, first_level=6, last_level=8, limit=6, habitat="tower", in_pots=True,
+        "mould", letter="m", hp=5, attack=3, first_level=6, last_level=8, limit=4, habitat="tower", in_pots=True,
         line="It hides. Touching it curses you, and its touch then does double. Throw things.",
         when_kicked="It floats over pits. It can't open doors.",
         hit_verb="touches",
@@ -90,7 +90,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("overgrown by mould", "You were past your date."),
     ),
     FoeKind(
-        "ham", letter="h", hp=14, attack=5, first_level=6, last_level=8, limit=2, habitat="tower", in_pots=True,
+        "ham", letter="h", hp=14, attack=5, first_level=7, last_level=8, limit=2, habitat="tower", in_pots=True,
         line="In line, it charges 2 tiles: dodge, and hit it as it rests. Its squeals draw foes.",
         when_kicked="It bursts doors open. Bridges break under it.",
         hit_verb="rams", telegraph_verb="paws the ground", strike_verb="charges",
@@ -99,7 +99,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("flattened by a ham", "Family is complicated."),
     ),
     FoeKind(
-        "butcher", letter="b", hp=8, attack=5, first_level=7, last_level=8, limit=1, habitat="tower",
+        "butcher", letter="b", hp=8, attack=5, first_level=8, last_level=8, limit=1, habitat="tower",
         line="It raises its cleaver, then hits all 4 tiles beside it. Step away in time.",
         when_kicked="Kick it while its cleaver is down. It opens doors.",
         hit_verb="carves", telegraph_verb="raises its cleaver", strike_verb="swings at everything beside it",
@@ -108,7 +108,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("carved by the butcher", "You will be delicious."),
     ),
     FoeKind(
-        "fizz", letter="z", hp=2, attack=1, first_level=3, last_level=8, limit=2, habitat="deep",
+        "fizz", letter="z", hp=3, attack=1, first_level=3, last_level=8, limit=2, habitat="deep",
         line="It aims, then its jet shoves you 2 tiles. Sidestep, and attack it as it rests.",
         when_kicked="A kick turns its aim, and it flies until it hits something.",
         telegraph_verb="takes aim", strike_verb="squirts",
@@ -116,7 +116,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("blown away by a fizz", "It was under pressure."),
     ),
     FoeKind(
-        "noodle", letter="d", hp=2, attack=1, first_level=3, last_level=8, limit=3, habitat="deep",
+        "noodle", letter="d", hp=3, attack=1, first_level=3, last_level=8, limit=3, habitat="deep",
         line="It coils, then pulls you 2 tiles, or a foe in between. It bites what ends beside it.",
         when_kicked="It reaches 4 tiles, over pits too. A kick uncoils it.",
         hit_verb="bites", telegraph_verb="coils up", strike_verb="whips out",
@@ -124,7 +124,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("slurped up by a noodle", "You were the sauce."),
     ),
     FoeKind(
-        "radish", letter="i", hp=2, attack=2, first_level=5, last_level=8, limit=4, habitat="deep",
+        "radish", letter="i", hp=3, attack=2, first_level=5, last_level=8, limit=4, habitat="deep",
         line="It leaps like a chess knight: 2 tiles, 1 aside. Right beside it you are safe.",
         when_kicked="Walls and doors stop it. A kick sends it over a pit.",
         hit_verb="forks", telegraph_verb="crouches", strike_verb="leaps",

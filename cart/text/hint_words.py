@@ -16,9 +16,9 @@ Words = dict[str, str]
 """Name in braces in a hint's text -> the words for it."""
 HOW_TO_HIT = "Walk into the {foe} to hit it."
 STINGS: dict[Status, str] = {
-    "stun": "Hitting the {foe} stuns you.",
-    "curse": "Hitting the {foe} curses you.",
-    "bless": "Hitting the {foe} blesses you.",
+    "stun": "Touching the {foe} stuns you.",
+    "curse": "Touching the {foe} curses you.",
+    "bless": "Touching the {foe} blesses you.",
 }
 """Status that a foe gives a player who hits it by hand -> the warning."""
 

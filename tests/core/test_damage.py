@@ -5,7 +5,7 @@ import pytest
 from cart.core.actions import Wait
 from cart.core.cells import LEFT, RIGHT
 from cart.core.damage import strike
-from cart.core.events import Died, Ended, Hurt, Lunged, StatusEnded
+from cart.core.events import Died, Ended, Hurt, Lunged, StatusEnded, StatusStarted
 from cart.core.mobs import Blow
 from cart.core.world import FoeBehaviour
 from cart.data.foes import FOES
@@ -39,7 +39,7 @@ def test_a_weapon_adds_its_attack(weapon: str) -> None:
 def test_a_foe_without_hp_is_removed_and_counted_as_a_kill() -> None:
     s = scenario("@.M", weapon="skewer")
     s.press(".")
-    assert s.press("right") == (Lunged(0, RIGHT), Hurt(1, 6, 1, 0), Died(1, 1, "the piglet"))
+    assert s.press("right") == (Lunged(0, RIGHT), Hurt(1, 6, 1, 0), Died(1, 1, "the piglet"), StatusStarted(0, "curse"))
     assert (s.game.foes, s.game.kills) == ([], 1)
 
 

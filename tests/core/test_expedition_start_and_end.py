@@ -18,6 +18,7 @@ from cart.text.travel_messages import mark_name
 from tests.scenario import scenario
 
 ASPIC, CRAB = (next(kind for kind, row in enumerate(FOES) if row.name == name) for name in ("aspic", "crab"))
+GUARDS = ("noodle", "radish", "ham")
 FELL = [Fallen("foe", ASPIC, 1, Spot(2, 2, 18, 16)), Fallen("foe", CRAB, 1, Spot(15, 15, 18, 16))]
 
 
@@ -78,16 +79,16 @@ def test_a_mound_cannot_be_kicked() -> None:
 
 
 def test_a_foe_that_fell_waits_at_the_bottom_with_its_remaining_hp() -> None:
-    """The foe stands neither on the mound nor on the start. If no foes fell, only the ham is there."""
+    """The foe stands neither on the mound nor on the start. If no foes fell, only the guards are there."""
     game = bottom(FELL)
-    [ham] = [foe for foe in game.foes if foe.row.name == "ham"]
-    assert sorted((foe.kind, foe.hp, foe.mind) for foe in game.foes if foe is not ham) == [
+    fallen = [foe for foe in game.foes if foe.row.name not in GUARDS]
+    assert sorted((foe.kind, foe.hp, foe.mind) for foe in fallen) == [
         (ASPIC, 1, "waits"),
         (CRAB, 1, "waits"),
     ]
     free = game.floor.walkable & ~(1 << game.floor.start)
     assert all(free >> foe.cell & 1 for foe in game.foes)
-    assert [foe.row.name for foe in bottom([]).foes] == ["ham"]
+    assert [foe.row.name for foe in bottom([]).foes] == list(GUARDS)
 
 
 def test_a_jump_from_the_last_floor_but_one_leads_to_the_bottom() -> None:

@@ -81,10 +81,10 @@ def test_the_median_distance_to_the_exit_is_as_expected() -> None:
 
 
 def test_high_floors_have_stronger_foes_than_low_ones() -> None:
-    """From floor 3 on there are about ten foes on each floor."""
+    """From floor 3 on there are eight to ten foes on each floor."""
     floors = {number: [build(seed, number) for seed in range(120)] for number in generated_floors()}
     crowds = {number: mean(len(floor.spawns) for floor in some) for number, some in floors.items()}
-    assert crowds[1] < crowds[2] < crowds[3] and all(9 < crowds[number] < 11 for number in generated_floors()[2:])
+    assert crowds[1] < crowds[2] < crowds[3] and all(7.5 < crowds[number] < 11 for number in generated_floors()[2:])
     for number in generated_floors()[2:]:
         now, before = (
             mean(sum(strength(spawn.kind) for spawn in floor.spawns) for floor in floors[n])

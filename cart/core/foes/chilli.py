@@ -1,17 +1,22 @@
-"""Chilli: acts twice a turn."""
+"""Chilli: moves twice as fast as the player, and never arrives without a bite."""
 
 from ..cells import Cells
-from ..kicks import carry_out_due_kicks
 from ..shoves import cross_pit
 from ..world import Foe, World
 from .hunter import Hunter, think
 
 
 class Chilli(Hunter):
-    """Chilli: acts twice a turn, each time with a step or a bite. A kick sends it two tiles, across a small pit too."""
+    """Chilli: takes two steps a turn, or a step and a bite. A kick sends it two tiles, across a small pit too.
+
+    It stops two tiles away from the player, and steps up and bites in its next turn. If the player stalls, it does not
+    stop.
+    """
 
     __slots__ = ()
     name = "chilli"
+    lunges_after = 2
+    stop = 2  # tiles from the player
     kick_distance = 2
 
     def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:
@@ -19,12 +24,19 @@ class Chilli(Hunter):
 
     def turn(self, world: World, foe: Foe) -> None:
         hunted = foe.mind == "hunts"
-        think(world, foe)
-        carry_out_due_kicks(world)  # a relic may answer its bite with a kick
-        if hunted and foe in world.foes and not (foe.stunned or world.over) and foe.mind == "hunts":
+        stepped = think(world, foe)
+        if hunted and stepped and not self._stops(world, foe):
             think(world, foe)
+
+    def _stops(self, world: World, foe: Foe) -> bool:
+        """Whether its turn ends after its first step: it has bitten, or could not bite after a second step."""
+        away = world.distance_to_player(foe.cell)
+        return away == 1 if self.lunges(world, foe) else away == self.stop and bool(foe.bit & world.floor.visible)
 
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
         floor = world.floor
         free = floor.walkable & ~world.occupied()
-        return (floor.beside(foe.bit) | floor.beside(floor.beside(foe.bit) & free)) & ~foe.bit
+        ends = foe.bit
+        for _ in range(2 if self.lunges(world, foe) else 1):  # steps before a bite
+            ends |= floor.beside(ends) & free
+        return floor.beside(ends) & ~foe.bit

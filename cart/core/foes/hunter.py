@@ -2,12 +2,11 @@
 
 from ...data.tiles import DOOR
 from ..cells import STRAIGHT, Cells, union
-from ..damage import foe_attack, gain, rouse
+from ..damage import foe_attack, rouse
 from ..distances import DistanceMap
 from ..doors import burst_door, has_shut_door, open_door
 from ..events import LostTrack
 from ..items.item_behaviour import has_ability
-from ..mobs import Blow
 from ..world import Foe, FoeBehaviour, World
 
 DETOUR = 24
@@ -23,7 +22,7 @@ SEARCH_TURNS = 7
 
 
 class Hunter(FoeBehaviour):
-    """The base of all foes: it waits, hunts and hits. A foe with `stings` gives that status to a player who hits it."""
+    """The base of all foes: it waits, hunts and hits."""
 
     __slots__ = ()
 
@@ -39,10 +38,6 @@ class Hunter(FoeBehaviour):
 
     def lunges(self, world: World, foe: Foe) -> bool:
         return foe.mind == "hunts" and 0 < self.lunges_after <= world.player.stalls
-
-    def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
-        if self.stings is not None and blow.by_hand:
-            gain(world, world.player, self.stings)
 
     def strikes(self, world: World, foe: Foe) -> None:
         foe_attack(world, foe)

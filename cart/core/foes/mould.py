@@ -9,7 +9,8 @@ from .hunter import Hunter, think
 class Mould(Hunter):
     """Mould: lies in wait out of sight. It floats over pits, and kicks go right through it.
 
-    Its first hit curses the player. So does each hit on it by hand that it survives. Food that blesses kills it.
+    Its first hit curses the player. So does each hit on it by hand from the next tile, even a deadly one. Food that
+    blesses kills it.
     """
 
     __slots__ = ("spent",)

@@ -11,8 +11,8 @@ from .line_attack import LineAttack
 class Onion(LineAttack):
     """Onion: takes aim along a line, and squirts a turn later. A squirt stuns a foe in its way.
 
-    The first squirt that hits the player stuns the player, and later ones hurt. Hitting or kicking the onion stuns the
-    player too, unless it dies of that.
+    The first squirt that hits the player stuns the player, and later ones hurt. Hitting or kicking the onion from
+    the next tile stuns the player too, even if it dies of the hit.
     """
 
     __slots__ = ("spent", "way")

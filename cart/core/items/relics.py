@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ...data.items import ITEMS
 from ...data.tiles import DOOR, OPENED
 from ..cells import OPPOSITE, STRAIGHT
 from ..damage import PLAYER_CAUSE, direction_to_player, gain, heal, strike
@@ -23,6 +24,8 @@ RUN_UP_DAMAGE = 3
 """Damage that the springboard adds."""
 MIRROR_SOFTENS = 1
 """Hit points that the hand mirror takes off a hit from afar."""
+LIGHT = 2
+"""Greatest damage of a thrown item that can be fetched with twine."""
 
 
 class CatsCollar(ItemBehaviour):
@@ -142,14 +145,14 @@ class PanLids(ItemBehaviour):
 
 
 class Twine(ItemBehaviour):
-    """Twine: a thrown item that kills is not used up, but lies where its victim died. Two dried peas come too."""
+    """Twine: a light thrown item that kills is not used up, but lies where its victim died. Two dried peas come too."""
 
     name = "twine"
     comes_with = ("dried pea", "dried pea")
 
     def threw(self, world: World, kind: int, mobs: Sequence[Mob]) -> None:
         victim = next((mob for mob in mobs if not mob.alive), None)
-        if victim is not None:
+        if victim is not None and ITEMS[kind].damage <= LIGHT:
             lay_where_it_died(world, kind, victim)
 
 

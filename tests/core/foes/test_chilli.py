@@ -1,4 +1,4 @@
-"""The chilli: it acts twice a turn, each time with a step or a bite."""
+"""The chilli: it takes two steps a turn, or a step and a bite, and stops two tiles from the player."""
 
 import pytest
 
@@ -12,15 +12,35 @@ def test_a_chilli_makes_two_steps() -> None:
     assert s.press(".") == (Moved(1, 4, 3), Moved(1, 3, 2))
 
 
-def test_a_chilli_steps_and_bites_or_bites_twice() -> None:
+def test_a_chilli_steps_and_bites_in_one_turn_and_bites_once_in_a_turn() -> None:
     s = scenario("@.L", hp=9)
     assert s.press(".") == (Moved(1, 2, 1), Lunged(1, LEFT), Hurt(0, 2, 0, 7))
-    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 2, 0, 5), Lunged(1, LEFT), Hurt(0, 2, 0, 3))
+    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 2, 0, 5))
 
 
-def test_a_chilli_from_three_tiles_away_arrives_without_biting() -> None:
-    s = scenario("@..L")
-    assert s.press(".") == (Moved(1, 3, 2), Moved(1, 2, 1))
+@pytest.mark.parametrize("text", ["@..L", "@.#\n..L"])
+def test_a_chilli_three_steps_away_stops_two_tiles_away(text: str) -> None:
+    s = scenario(text, hp=9)
+    s.press(".")
+    assert len(s.events_of(Moved)) == 1 and not s.events_of(Lunged)
+    assert s.game.distance_to_player(s.foe("chilli").cell) == 2
+    s.press(".")
+    assert len(s.events_of(Moved)) == len(s.events_of(Lunged)) == 1
+
+
+def test_a_chilli_does_not_stop_if_the_player_stalls() -> None:
+    """Two steps back lead nowhere: it comes two tiles, and in the third turn it also bites."""
+    s = scenario("#......@..L", hp=9)
+    s.press("left left")
+    assert not s.events_of(Lunged)
+    s.press("left")
+    assert len(s.events_of(Lunged)) == 1
+
+
+def test_the_cells_that_a_chilli_can_bite_next_are_threatened() -> None:
+    s = scenario("@..L", hp=9)
+    s.press(".")
+    assert s.game.threatened_cells(s.foe("chilli")) >> s.player.cell & 1
 
 
 def test_a_chilli_stops_biting_a_dead_player() -> None:
@@ -30,22 +50,21 @@ def test_a_chilli_stops_biting_a_dead_player() -> None:
     assert len(s.events_of(Lunged)) == 1 and s.game.cause == "chilli"
 
 
-def test_a_chilli_killed_by_a_roasting_tin_does_not_bite_again() -> None:
-    s = scenario("@L", hp=99, armour="roasting tin")
+def test_a_chilli_that_dies_of_its_bite_acts_no_more() -> None:
+    s = scenario("@.L", hp=99, armour="roasting tin")
     s.foe("chilli").hp = 1
     s.press(".")
     assert len(s.events_of(Lunged)) == 1 and s.game.foes == []
 
 
-def test_a_chilli_stunned_by_a_pot_lid_does_not_bite_again() -> None:
+def test_a_chilli_stunned_by_a_pot_lid_loses_its_next_turn() -> None:
     for seed in range(40):
         s = scenario("@L", hp=99, armour="pot lid", seed=seed)
         s.press(".")
         if s.events_of(Hurt)[0].amount == 0:
-            assert len(s.events_of(Lunged)) == 1
             assert s.press(".") == (StatusEnded(1, "stun"),)
             return
-    pytest.fail("the pot lid never blocked the first bite")
+    pytest.fail("the pot lid never blocked the bite")
 
 
 def test_noticing_takes_the_whole_turn_of_a_chilli() -> None:

@@ -118,7 +118,7 @@ def test_a_waiting_fizz_notices_the_player_before_it_aims() -> None:
 
 
 def test_a_kicked_fizz_flies_until_something_stops_it() -> None:
-    for text, end, hp in (("#@z.....#", 7, 1), ("#@z..s...#", 4, 1), ("#@z.....~#", 0, 1)):
+    for text, end, hp in (("#@z.....#", 7, 2), ("#@z..s...#", 4, 2), ("#@z.....~#", 0, 2)):
         s = scenario(text, mode="expedition", below=BELOW)
         s.foe("fizz").stunned = 5
         s.press("kR")
@@ -153,12 +153,12 @@ def test_the_jet_moves_no_mob_beside_its_line() -> None:
     assert s.foe("sourdough").x == 3
 
 
-def test_the_text_of_the_fizz_gives_advice_that_works_without_a_weapon() -> None:
-    """The player sidesteps the jet and hits the fizz while it rests. Two blows kill the fizz before its next jet."""
-    s = scenario("#....@Z#\n#......#", mode="expedition")
+def test_the_text_of_the_fizz_gives_advice_that_works() -> None:
+    """The player sidesteps the jet and hits the fizz while it rests. Two blows with a toothpick kill it before its next jet."""
+    s = scenario("#....@Z#\n#......#", mode="expedition", weapon="toothpick")
     s.press(".")
     assert s.behaviour(Fizz).ready
     s.press("down up")
     assert pushed(s) == []
-    s.press("right right")
+    s.press("right right right")
     assert s.game.foes == [] and s.player.hp == 5

@@ -129,10 +129,26 @@ def test_hitting_a_mould_by_hand_curses_the_player() -> None:
     assert s.events_of(Hurt) == [Hurt(0, 6, 0, 14)]
 
 
-def test_killing_a_mould_does_not_curse() -> None:
+def test_killing_a_mould_curses_too() -> None:
     s = scenario("@M", weapon="skewer")
     s.press("right")
+    assert (len(s.events_of(Died)), s.events_of(StatusStarted), s.player.cursed) == (
+        1,
+        [StatusStarted(0, "curse")],
+        True,
+    )
+
+
+def test_a_skewer_touches_no_mould_two_tiles_away() -> None:
+    s = scenario("@.M", weapon="skewer")
+    s.press("right")
     assert (len(s.events_of(Died)), s.events_of(StatusStarted), s.player.cursed) == (1, [], False)
+
+
+def test_a_kick_does_not_touch_a_foe_that_falls() -> None:
+    s = scenario("#@n~#", mode="expedition")
+    s.press("kR")
+    assert s.events_of(StatusStarted) == []
 
 
 def test_throwing_at_a_mould_does_not_curse() -> None:

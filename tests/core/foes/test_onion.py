@@ -123,16 +123,29 @@ def test_cutting_an_onion_stuns_the_player() -> None:
     assert s.events_of(Squirted) == [Squirted(1, LEFT, 0)]  # the onion had two turns, and its jet stuns again
 
 
-@pytest.mark.parametrize("weapon", ["bread knife", "skewer"])
-def test_cutting_an_onion_with_a_side_hit_or_a_pierce_stuns_too(weapon: str) -> None:
-    s = scenario("h..\n@h.\nN..", weapon=weapon, hp=20) if weapon == "bread knife" else scenario("@hN", weapon=weapon)
+def test_cutting_an_onion_with_a_side_hit_stuns_too() -> None:
+    s = scenario("h..\n@h.\nN..", weapon="bread knife", hp=20)
     s.foe("onion").hp = 9
     s.press("right")
     assert StatusStarted(0, "stun") in s.events_of(StatusStarted)
 
 
-def test_killing_an_onion_does_not_stun() -> None:
+@pytest.mark.parametrize("text", ["@hN", "@.N"])
+def test_a_skewer_touches_no_onion_two_tiles_away(text: str) -> None:
+    s = scenario(text, weapon="skewer", hp=20)
+    s.press("right")
+    assert "onion" not in {foe.row.name for foe in s.game.foes}
+    assert StatusStarted(0, "stun") not in s.events_of(StatusStarted)
+
+
+def test_killing_an_onion_stuns_too() -> None:
     s = scenario("@N", weapon="bread knife")
+    s.press("right")
+    assert (len(s.events_of(Died)), s.events_of(StatusStarted)) == (1, [StatusStarted(0, "stun")])
+
+
+def test_an_oven_mitt_keeps_the_stun_of_a_killed_onion_off() -> None:
+    s = scenario("@N", weapon="bread knife", armour="oven mitt")
     s.press("right")
     assert (len(s.events_of(Died)), s.events_of(StatusStarted)) == (1, [])
 

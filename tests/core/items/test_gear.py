@@ -233,7 +233,8 @@ def test_a_kill_with_a_cleaver_stuns_the_foes_beside_the_dead_foe() -> None:
     s = scenario("..h..\n.@m.n\n..b..", weapon="cleaver")
     s.press("right")
     assert len(s.events_of(Died)) == 1
-    assert [gained.mob for gained in s.events_of(StatusStarted)] == [s.foe("ham").id, s.foe("butcher").id]
+    stunned = [gained.mob for gained in s.events_of(StatusStarted) if gained.status == "stun"]
+    assert stunned == [s.foe("ham").id, s.foe("butcher").id]
 
 
 def test_a_hit_with_a_cleaver_that_does_not_kill_stuns_that_foe_only() -> None:
@@ -318,12 +319,11 @@ def test_a_pot_lid_stuns_exactly_the_foes_whose_hit_it_blocks_fully() -> None:
     for seed in range(80):
         s = scenario("@L", seed=seed, armour="pot lid")
         s.press(".")
-        *before, last = [hurt.amount for hurt in s.events_of(Hurt)]
+        [hurt] = s.events_of(Hurt)
         stunned = s.events_of(StatusStarted) == [StatusStarted(1, "stun")]
-        assert stunned == s.foe("chilli").stunned == (last == 0)
-        assert 0 not in before and (stunned or len(before) == 1)  # a stunned foe does not bite again
-        outcomes.add((*before, last))
-    assert {(0,), (1, 0), (1, 1), (2, 2)} < outcomes
+        assert stunned == s.foe("chilli").stunned == (hurt.amount == 0)
+        outcomes.add(hurt.amount)
+    assert outcomes == {0, 1, 2}
 
 
 def test_other_armour_stuns_no_foe() -> None:

@@ -92,11 +92,18 @@ def test_twine_a_thing_that_kills_no_foe_is_used_up(drawn: str) -> None:
     assert s.game.floor.things == {} and s.player.slots[0] is None
 
 
-@pytest.mark.parametrize(("drawn", "thing", "where"), [("#@.ah#", "cheese wheel", 3), ("#@..m#", "blessed bite", 4)])
-def test_twine_a_cheese_wheel_and_a_food_that_kill_stay(drawn: str, thing: str, where: int) -> None:
+@pytest.mark.parametrize(("drawn", "thing", "where"), [("#@.a.#", "walnut", 3), ("#@..m#", "blessed bite", 4)])
+def test_twine_a_light_thing_and_a_food_that_kill_stay(drawn: str, thing: str, where: int) -> None:
     s = scenario(drawn, mode="expedition", relics=["twine"], bag=[thing])
     s.press("t0R")
     assert s.game.floor.things == {where: (item(thing),)}
+
+
+@pytest.mark.parametrize("thing", ["ladle", "cheese wheel"])
+def test_twine_a_heavy_thing_that_kills_is_used_up(thing: str) -> None:
+    s = scenario("#@.a.#", mode="expedition", relics=["twine"], bag=[thing])
+    s.press("t0R")
+    assert s.game.foes == [] and s.game.floor.things == {}
 
 
 def test_twine_and_sling_come_with_two_peas() -> None:

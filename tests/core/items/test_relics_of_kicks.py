@@ -247,10 +247,10 @@ def test_crackling_kicks_again_in_another_room_and_on_another_floor() -> None:
     assert s.player.hit_in == 0
 
 
-def test_crackling_a_chilli_bites_once_and_has_to_come_back() -> None:
+def test_crackling_kicks_a_chilli_two_tiles_after_its_bite() -> None:
     s = scenario("#.@L....#", mode="expedition", relics=["crackling"], hp=9)
     s.press(".")
-    assert s.player.hp == 7 and s.foe("chilli").x == 4
+    assert s.player.hp == 7 and s.foe("chilli").x == 5
 
 
 def test_crackling_kicks_no_foe_that_hits_from_afar_or_does_not_hit() -> None:

@@ -39,7 +39,7 @@ t throws the ladle to the left, and s swaps the gear worn for the gear underfoot
 OTHER_WAYS = {
     "loaf": "rr s dd s r ddd rrrr . r rrrrrr",  # by the back door
     "crowd": "uuu u rrr rrr",  # blows alone
-    "two doors": "u rrr rrrrrrrrr rr rrrr ddd",  # the dark door, and a fizz
+    "two doors": "u rrr rrrrrrrrr rr rrrrrrr ddd",  # the dark door, and a fizz
     "thin boards": "ddd llll d lll d rrr dd " + "l" * 11 + " u llll",
     "the moat": "uu " + "l" * 11 + " dddd r ddd",  # past the noodle, out of its line when it whips
     "a choice": "ddd rrr d rrr ddd rr",  # the hobnails
@@ -116,7 +116,7 @@ def test_the_tricks_of_the_gauntlet_work() -> None:
 
 def test_a_third_way_leads_over_the_plank_of_the_butcher() -> None:
     """The careful bot knows no trick of the yard. On this seed it crosses the plank and wins without a fall."""
-    game, bot, plank = cart.practice("gauntlet", 1146), make_bot("careful", 0), False
+    game, bot, plank = cart.practice("gauntlet", 29), make_bot("careful", 0), False
     floor = game.floor
     while not game.over and game.floor is floor and game.turn < 600:
         game.act(bot(game))
