@@ -15,7 +15,9 @@ def every(step: int) -> pytest.MarkDecorator:
 
 
 def first(count: int, values: Iterable[object]) -> list[ParameterSet]:
-    """Return `values` as parameters of a test. Those after the first `count` are left to the slow tests."""
-    return [
-        pytest.param(value, marks=[pytest.mark.slow] if number >= count else []) for number, value in enumerate(values)
-    ]
+    """Return `values` as parameters of a test. Those after the first `count` are left to the slow tests.
+
+    A tuple holds the values of several parameters.
+    """
+    rows = [value if isinstance(value, tuple) else (value,) for value in values]
+    return [pytest.param(*row, marks=[pytest.mark.slow] if number >= count else []) for number, row in enumerate(rows)]

@@ -154,7 +154,10 @@ def test_the_jet_moves_no_mob_beside_its_line() -> None:
 
 
 def test_the_text_of_the_fizz_gives_advice_that_works() -> None:
-    """The player sidesteps the jet and hits the fizz while it rests. Two blows with a toothpick kill it before its next jet."""
+    """The player sidesteps the jet and hits the fizz while it rests.
+
+    Two blows with a toothpick kill it before its next jet.
+    """
     s = scenario("#....@Z#\n#......#", mode="expedition", weapon="toothpick")
     s.press(".")
     assert s.behaviour(Fizz).ready
