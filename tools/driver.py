@@ -283,6 +283,8 @@ class Driver:
 
         Call it only while nothing moves.
         """
+        while isinstance(self.scene, Play) and self.scene.x_closes_note and isinstance(action, (Wait, Kick)):
+            self.press("X")
         match action:
             case Step(direction) | Jump(direction):
                 self.press(Button(direction).name)

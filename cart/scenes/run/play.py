@@ -109,6 +109,11 @@ class Play:
         return self._hints.shows_hint or self._notice is not None or self.feats.closes_by_x
 
     @property
+    def x_closes_note(self) -> bool:
+        """Whether the next press of X only closes a notice, a hint or the mark of a feat."""
+        return self._notice is not None or self._hints.closes_by_x or self.feats.closes_by_x
+
+    @property
     def _notice(self) -> Window | None:
         """The console's notice, which X closes, unless it is closing already."""
         notice = self.context.machine.notice
