@@ -13,6 +13,8 @@ from ..context import Context
 
 GREYED = {WHITE: MAUVE, PINK: GREY}
 """Colours of a dialog while it ignores buttons."""
+MOST_DEAF = 3
+"""A dialog ignores buttons for at most this many times its shortest time, however often they are pressed."""
 
 
 def cart_menu(
@@ -62,7 +64,8 @@ class Dialog:
 
     X only closes the window. The cursor starts on the first line that can be chosen, so questions put their harmless
     answer first. `put` moves the window from the middle of the screen. The dialog ignores all buttons but X until none
-    was pressed for `deaf` frames, so that a player who presses on neither moves the cursor nor chooses.
+    was pressed for `deaf` frames, but for MOST_DEAF times as many at most. So a player who presses on neither moves
+    the cursor nor chooses, and soon sees that the buttons work.
     """
 
     covers = False
@@ -81,6 +84,7 @@ class Dialog:
         """`at`: line on which the cursor starts. `Window` explains `max_lines` and `max_height`, and `Menu` `wraps`."""
         self.context = context
         self._deaf = self._frames_deaf = deaf
+        self._most_deaf = MOST_DEAF * deaf
         if at is None:
             at = next((number for number, entry in enumerate(entries) if entry.label and not entry.read_only), 0)
         self.menu = cart_menu(context, entries, at=at, max_lines=max_lines, max_height=max_height, wraps=wraps)
@@ -101,10 +105,11 @@ class Dialog:
     def update(self) -> None:
         """Advance by one frame and handle input. MENU also closes the dialogs below."""
         self._deaf -= 1
+        self._most_deaf -= 1
         pad = self.context.pad
         if self._deaf > 0 and not pad.fresh(Button.X):
             if pad.any_press():
-                self._deaf = self._frames_deaf
+                self._deaf = min(self._frames_deaf, self._most_deaf)
                 pad.stop_repeats()
             pad.forget()
             self.animate()
