@@ -58,5 +58,5 @@ def feats_of_run_lines(names: Sequence[str], more: int = 0) -> list[str]:
     """
     titles = ", ".join(FEATS_BY_NAME[name].title for name in names)
     told = f"{titles}{f' and {more} more' if more else ''}"
-    short = [f"new: {titles} +{more}"] if more else []
+    short = [f"new: {titles}, {more} more", f"new: {titles} +{more}"] if more else []
     return [f"new {'feats' if len(names) + more > 1 else 'feat'}: {told}", f"new: {told}", *short]

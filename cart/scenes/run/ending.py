@@ -239,7 +239,7 @@ class EndScreen(EndPage):
         name, game = parse_mode(self.game.mode), full_game(self.game.mode)
         if shelf:
             return str(ModeName(game, shelf_oaths(game, shelf), name.piglet))
-        base = MODES[name.base].daily_of or (self.game.won and MODES[name.base].nibble_of) or name.base
+        base = MODES[name.base].daily_of or name.base
         return str(ModeName(base, name.oaths, piglets[0].name)) if piglets else ""
 
     @property

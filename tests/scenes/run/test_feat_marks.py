@@ -326,7 +326,7 @@ def test_feats_have_room_on_the_end_screen(driver: Driver, words: Words, won: bo
         line = " ".join(lines)
         named = [name for name in names[:count] if FEATS_BY_NAME[name].title in line]
         assert named == names[count - len(named) : count] and bool(named) is bool(count)
-        counted = f"and {count - len(named)} more", f"+{count - len(named)}"
+        counted = f"and {count - len(named)} more", f", {count - len(named)} more", f"+{count - len(named)}"
         assert line.endswith(counted) is (len(named) < count)
 
 
