@@ -23,7 +23,7 @@ class Facts(NamedTuple):
 PLAIN = Facts()
 FACTS: dict[str, Facts] = {
     "sourdough": Facts(moves=False),
-    "chilli": Facts(pace=2),
+    "chilli": Facts(pace=2),  # two steps, or a step and a bite; bots reckon with two bites
     "onion": Facts(touch="stun", touch_hurts=False),
     "mould": Facts(touch="curse"),
     "ham": Facts(harmless=True),
