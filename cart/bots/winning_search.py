@@ -30,8 +30,20 @@ class Effort(NamedTuple):
     noise: int
 
 
-EFFORTS = (Effort(6, 3, 3), Effort(12, 6, 4), Effort(24, 12, 6), Effort(48, 16, 8))
-"""Efforts from the least on. Each is used only if the one before did not win."""
+EFFORTS = (
+    Effort(2, 2, 3),
+    Effort(2, 2, 3),
+    Effort(4, 2, 3),
+    Effort(6, 3, 3),
+    Effort(12, 6, 4),
+    Effort(24, 12, 6),
+    Effort(48, 16, 8),
+)
+"""Efforts from the least on. Each is used only if those before did not win.
+
+Two small searches with different random actions find a win sooner than a large one: the least effort wins a third of
+the towers in a quarter of the time of `Effort(6, 3, 3)`.
+"""
 
 
 def search(start: Game, effort: Effort, rng: Rng) -> Steps[Game]:
