@@ -2,7 +2,7 @@
 
 from base64 import b85decode
 from collections.abc import Iterator
-from datetime import date, datetime, timedelta
+from datetime import MAXYEAR, date, timedelta
 from functools import lru_cache
 from itertools import count
 
@@ -17,7 +17,10 @@ def day_number(day: int) -> int:
 
 def day_of(seed: int) -> date:
     """Return the day of a seed such as 20261201; ValueError if it is no day."""
-    return datetime.strptime(f"{seed:08}", "%Y%m%d").date()
+    years, day = divmod(seed, 10_000)
+    if years > MAXYEAR:  # `date` raises another error for numbers that are far too great
+        raise ValueError(f"{seed} is no day")
+    return date(years, *divmod(day, 100))
 
 
 def days_back(today: int) -> Iterator[int]:

@@ -16,6 +16,6 @@ def test_days_go_back_over_the_end_of_a_year() -> None:
     assert list(islice(days_back(20270102), 3)) == [20270102, 20270101, 20261231]
 
 
-@pytest.mark.parametrize("seed", [0, 7, 99999999, 20270230, 20261130, 20991231])
+@pytest.mark.parametrize("seed", [0, 7, 99999999, 10**19, 20270230, 20261130, 20991231])
 def test_a_seed_that_is_no_day_of_the_table_has_no_par(seed: int) -> None:
     assert day_par("daily", seed) == 0

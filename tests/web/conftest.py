@@ -20,9 +20,9 @@ Play = Callable[..., dict[str, Any]]
 
 
 def only_run(saved: dict[str, str], kind: str = "run.") -> str:
-    """Return the only recording of a kind in localStorage, joined from its pieces.
+    """Return the only text of a kind in localStorage, joined from its pieces.
 
-    The kind is "run." for unfinished runs or "done." for finished ones.
+    The kind is "run." for unfinished runs, "done." for finished ones, and "bite." for first tries of *last bite*.
     """
     [body] = [value for key, value in saved.items() if f"/{kind}" in key]
     pieces = sorted((int(key.rpartition("/")[2]), value) for key, value in saved.items() if f"/#{body}/" in key)

@@ -21,6 +21,7 @@ from cart.data.hints import HINTS
 from cart.scenes.context import Context
 from cart.scenes.run.bag import Bag
 from cart.scenes.run.belt_menu import BeltScene
+from cart.scenes.run.bite_play import BitePlay
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
@@ -64,6 +65,11 @@ def state() -> str:
             "muted": context.speaker.mute,
         }
     )
+
+
+def day_of_puzzle() -> int:
+    """Return the seed of the day whose puzzle is being played."""
+    return next(scene.day for scene in find_context().scenes if isinstance(scene, BitePlay))
 
 
 def hurried(game: Game) -> Action:

@@ -101,7 +101,11 @@ class Player {
   // Waits until the game has drawn `more` more frames.
   async frame(more) {
     const count = () => this.python("import pyxel; pyxel.frame_count");
-    for (const end = (await count()) + more; (await count()) < end; ) await this.page.waitForTimeout(15);
+    const end = (await count()) + more;
+    for (let tries = 0; (await count()) < end; tries++) {
+      if (tries > 4000) throw new Error(`the game stands still, at ${JSON.stringify(await this.state())}`);
+      await this.page.waitForTimeout(15);
+    }
   }
 
   async pressAll(names, wait) {
@@ -117,8 +121,13 @@ class Player {
     return this.page.evaluate(() => ({ ...localStorage }));
   }
 
-  async closeWindows() {
-    for (let tries = 0; tries < 10 && (await this.state()).scene !== "Play"; tries++) await this.press("X", 400);
+  // Moves the cursor of a menu down to the line with this text.
+  async point(text) {
+    for (let tries = 0; tries < 20 && (await this.state()).pointed !== text; tries++) await this.press("D", 60);
+  }
+
+  async closeWindows(scene = "Play") {
+    for (let tries = 0; tries < 10 && (await this.state()).scene !== scene; tries++) await this.press("X", 400);
   }
 
   // Returns summaries of the milliseconds from frame to frame, and of the game's own work in a frame. `bot` is the code

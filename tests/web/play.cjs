@@ -72,6 +72,34 @@ const SCENARIOS = {
     return { told, alone, menu, after: await third.choose(), saved: await third.saved() };
   },
 
+  // Tries the puzzle of the day, waits until it is over, and looks at it again after a reload.
+  async bite(player) {
+    const openPuzzle = async () => {
+      await player.point("games");
+      await player.press("O", 500);
+      await player.point("last bite");
+      await player.press("O");
+      await player.until((state) => ["BitePlay", "MessageBox"].includes(state.scene) && !state.fading);
+      await player.closeWindows("BitePlay");
+      await player.shot("puzzle");
+    };
+    await player.open();
+    await openPuzzle();
+    const day = await player.python("inside.day_of_puzzle()");
+    const before = await player.state();
+    for (let presses = 0; presses < 20 && (await player.state()).scene !== "BiteEnd"; presses++) await player.press("X", 700); // waits
+    await player.until((state) => state.scene === "BiteEnd" && !state.fading);
+    await player.page.waitForTimeout(1500); // the page takes no press at first
+    await player.shot("over");
+    const saved = await player.saved();
+    await player.press("O"); // tries again
+    const again = await player.until((state) => state.scene === "BitePlay" && !state.fading);
+    await player.page.reload();
+    await player.start();
+    await openPuzzle();
+    return { day, before, saved, again, reloaded: await player.state() };
+  },
+
   async touch(player) {
     await player.open();
     await player.choose();

@@ -5,7 +5,11 @@ import os
 import pytest
 
 from cart import new_game
+from cart.core.last_bite import position_of, puzzle_of_day
 from cart.core.recording import parse_recording, replay
+from cart.engine import puzzles
+from cart.saves.day_numbers import day_number
+from cart.saves.first_tries import FAILED, SOLVED
 
 from .conftest import Play, machine_is_busy, only_run
 
@@ -47,6 +51,15 @@ def test_tabs_take_a_run_from_each_other(play: Play) -> None:
     recording = parse_recording(only_run(seen["saved"]))
     assert [str(action) for action in recording.actions] == ["."] * 5
     assert replay(recording, new_game).digest() == seen["after"]["digest"]
+
+
+def test_the_puzzle_of_the_day_can_be_tried_again(play: Play) -> None:
+    """The first try counts: it is saved. Each try begins at the same position as in CPython, after a reload too."""
+    seen = play("bite")
+    _, puzzle = puzzle_of_day(puzzles(), day_number(seen["day"]))
+    position = position_of(puzzle, new_game).digest()
+    assert [seen[part]["digest"] for part in ("before", "again", "reloaded")] == [position] * 3
+    assert only_run(seen["saved"], "bite.") in (SOLVED, FAILED)
 
 
 def test_the_touch_pad_plays(play: Play) -> None:
