@@ -35,7 +35,7 @@ from .workers import WorkersError, add_options, chosen_workers, spread
 
 TOWERS = Path(__file__).parent.parent / "docs" / "towers"
 ENDING = ".txt.xz"
-SAVE_EVERY = 10
+SAVE_EVERY = 100
 """Searches after which the runs found so far are written."""
 
 

@@ -13,7 +13,7 @@ from tools import solve
 from tools.solve import read_runs, write_runs
 
 MODE = "nibble"
-FEW = (Effort(4, 2, 3), Effort(8, 4, 5))
+FEW = (Effort(2, 2, 3, 8), Effort(6, 3, 4, 20))
 
 
 @pytest.fixture(scope="module")
