@@ -72,7 +72,7 @@ class App:
             restore_signals()
         else:
             need_display()
-            self._captures().catch_strays()
+            self._captures().use_as_working_folder()
         self._loaded = not show_first(_resources_path())
         if self._loaded:
             _load_resources()

@@ -80,7 +80,7 @@ def one_of(names: Collection[str], what: str) -> Callable[[str], str]:
 
 
 def accepted_by(check: Callable[[str], str]) -> Callable[[str], str]:
-    """Return a reader that accepts what `check` returns, and reports the sentence of its ValueError."""
+    """Return a reader that returns `check(text)`, and reports its ValueError as a wrong argument."""
 
     def name(text: str) -> str:
         try:

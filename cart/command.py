@@ -20,7 +20,7 @@ from .gen.build import BUILDERS, GenError, generated_floors, snapshots
 from .resources import HAND_MADE
 from .scenes.router import Router
 
-BEGINNINGS = ("seed", "mode", "floor", "style", "size")
+ADDRESS_OPTIONS = ("seed", "mode", "floor", "style", "size")
 """Options with a value that the page's address may have."""
 VERSION = "# version: "
 """Start of the line of main.py that holds the version."""
@@ -66,9 +66,12 @@ class Options(NamedTuple):
     aloud: bool = False
 
 
-def read_command(given: Sequence[str], smoke: str) -> Command:
-    """Read the options; exit with status 2 for a wrong one. `smoke` names the environment variable for `frames`."""
-    frames = _smoke_frames(smoke)
+def read_command(given: Sequence[str], frames_variable: str) -> Command:
+    """Read the options; exit with status 2 for a wrong one.
+
+    `frames_variable`: name of the environment variable with the number of frames of a run without a window.
+    """
+    frames = _headless_frames(frames_variable)
     begin, options = _read_options(given)
     return Command(begin, options.mute, options.aloud, frames)
 
@@ -111,7 +114,7 @@ def _address_options(query: str) -> list[str]:
             words.append(f"--mode={name}")
         elif name == "watch":
             words.append("--watch")
-        elif name in BEGINNINGS:
+        elif name in ADDRESS_OPTIONS:
             words.append(f"--{name}={value}")
     return words
 
@@ -136,11 +139,11 @@ def _begin(options: Options) -> Begin:
         number = generated_floors(mode)[0] if options.floor is None else options.floor
         if not isinstance(number, int):
             raise ValueError(f"the {number} is made by hand: there are no steps to watch")
-        snapshots(seed, number, style, size, mode)
+        snapshots(seed, number, style, size, mode)  # reports wrong options now
         return lambda app: app.router().start_at(lambda places: places.watch(seed, number, mode, style, size))
     if options.floor is not None:
         make = partial(practice, options.floor, seed, options.mode, style, size)
-        make()
+        make()  # reports wrong options now
         return lambda app: app.router().start_at(lambda places: places.practice(make))
     if style is not None or size is not None:
         raise ValueError("--style and --size go with --floor or --watch")
@@ -191,7 +194,7 @@ def _names(names: Iterable[str]) -> str:
     return f"{', '.join(others)} or {last}"
 
 
-def _smoke_frames(variable: str) -> int | None:
+def _headless_frames(variable: str) -> int | None:
     text = os.environ.get(variable)
     if text is None:
         return None

@@ -67,7 +67,7 @@ def item_line(game: Game, kind: int) -> str:
 
 
 def effect_line(player: Player, kind: int) -> str:
-    """Return the line about an item's effect. Armour that makes a food heal more is named: "with the apron"."""
+    """Return the line about an item's effect. The armour is named if food heals more with it: "with the apron"."""
     line, heals = ITEMS[kind].line, behaviour_of(kind).heals
     more = sum(behaviour.extra_healing for behaviour in worn(player))
     if not (heals and more and player.armour is not None):

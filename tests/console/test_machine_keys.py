@@ -140,7 +140,7 @@ def test_a_saved_film_is_announced(
 def test_a_failed_capture_is_announced(press: Press, tmp_path: Path, key: int, what: str) -> None:
     (tmp_path / "captures").write_text("a file where the folder ought to be")
     said = press(key)
-    assert said[0] == f"no {what}" and " ".join(said[1:]) == "Can't be saved: there is no folder for it."
+    assert said[0] == f"no {what}" and " ".join(said[1:]) == "There is no folder to save it in."
 
 
 def test_a_film_is_refused_if_pyxel_chooses_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,10 +175,10 @@ def test_pyxel_s_own_captures_land_in_the_folder_if_there_is_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    Captures("cart", tmp_path / "captures").catch_strays()
+    Captures("cart", tmp_path / "captures").use_as_working_folder()
     assert Path.cwd() == tmp_path / "captures"
     (tmp_path / "file").touch()
-    Captures("cart", tmp_path / "file").catch_strays()
+    Captures("cart", tmp_path / "file").use_as_working_folder()
     assert Path.cwd() == tmp_path / "captures"
 
 

@@ -18,7 +18,7 @@ from PIL import Image
 
 from cart.data.foes import FOES
 from tools.export.app import ROOT, ExportError, build_app
-from tools.export.home import home
+from tools.export.home import parse_home
 from tools.export.landing import STILLS
 from tools.export.runtime import integrity
 from tools.export.site import VITAL, build_itch, build_page, build_site
@@ -147,7 +147,7 @@ def test_all_addresses_come_from_one_setting(app: Path, tmp_path: Path) -> None:
     """Without the setting, the page has no addresses of the repository and no picture to share, but still a title."""
     bare = build_page(app, tmp_path / "bare", tmp_path).read_text(encoding="utf-8")
     assert "og:image" not in bare and "github.com" not in bare and 'property="og:title" content="Porklike"' in bare
-    text = build_page(app, tmp_path / "home", tmp_path, home("Some-Body/larder")).read_text(encoding="utf-8")
+    text = build_page(app, tmp_path / "home", tmp_path, parse_home("Some-Body/larder")).read_text(encoding="utf-8")
     assert 'property="og:image" content="https://some-body.github.io/larder/porklike-card.png"' in text
     assert 'property="og:url" content="https://some-body.github.io/larder/"' in text
     at = "https://github.com/Some-Body/larder"
@@ -176,7 +176,7 @@ def test_the_zip_for_itch_is_complete(app: Path, runtime: Path, tmp_path: Path) 
     assert not any(re.search(r'(?:src|href)="https?:', tag) for tag in loads) and '"place": "itch"' in page
     assert '"place"' not in (build_site(app, tmp_path / "site", tmp_path, runtime) / "index.html").read_text()
     assert build_itch(app, tmp_path, tmp_path, runtime).read_bytes() == first
-    packed = build_itch(app, tmp_path, tmp_path, runtime, home("Some-Body/larder"))
+    packed = build_itch(app, tmp_path, tmp_path, runtime, parse_home("Some-Body/larder"))
     with zipfile.ZipFile(packed) as found:
         assert '"home": "https://some-body.github.io/larder/"' in found.read("index.html").decode()
 

@@ -56,7 +56,10 @@ class Sweep:
     times: tuple[Times, ...]
 
     def growth(self, column: str) -> float:
-        """Return the power of the quantity with which a time grows, by least squares over the logarithms."""
+        """Return the exponent k for which a time is about proportional to the quantity to the power of k.
+
+        It is fitted by least squares to the logarithms.
+        """
         return linear_regression([log(value) for value in self.values], [log(row[column]) for row in self.times]).slope
 
     @property
@@ -146,7 +149,7 @@ def _microseconds(column: str, value: float) -> float:
     return value * 1e3 if column.endswith("ms") else value
 
 
-def _stated(sweeps: Sequence[Sweep]) -> Iterator[dict[str, object]]:
+def _json_rows(sweeps: Sequence[Sweep]) -> Iterator[dict[str, object]]:
     for sweep in sweeps:
         yield {**asdict(sweep), "growth": {column: sweep.growth(column) for column in sweep.columns}}
 
@@ -157,7 +160,7 @@ def _absolute(file: str) -> Path:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command and return its exit status: 2 if the picture cannot be made."""
+    """Run the command and return 0. Exits with status 2 for a wrong option, or if the picture cannot be made."""
     parser = Parser(prog="python -m tools.bench.growth", description="Measure how the times of the game grow.")
     parser.add_argument("--quick", action="store_true", help="only the least and the greatest values, and few calls")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -170,7 +173,7 @@ def main(arguments: list[str] | None = None) -> int:
             parser.error(str(error))
     sweeps = measure(given.quick)
     if given.json:
-        print(json.dumps(list(_stated(sweeps))))
+        print(json.dumps(list(_json_rows(sweeps))))
     else:
         console = packages.Console()
         for sweep in sweeps:

@@ -21,7 +21,7 @@ from ..command_exit import run_and_exit
 from ..files import FileTrouble, folder, shown, size
 from .app import ExportError, build_app
 from .executable import build_exe
-from .home import VARIABLE, Home, home, left_out
+from .home import VARIABLE, Home, left_out, parse_home
 from .links import write_links
 from .site import build_itch, build_page, build_site
 
@@ -51,7 +51,7 @@ def main(arguments: list[str] | None = None) -> int:
     )
     options = parser.parse_args(arguments)
     try:
-        at = home(os.environ.get(VARIABLE, "") if options.home is None else options.home)
+        at = parse_home(os.environ.get(VARIABLE, "") if options.home is None else options.home)
     except ValueError as error:
         parser.error(f"{error}")
     if options.itch and not options.runtime:

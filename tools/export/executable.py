@@ -26,10 +26,13 @@ LIBRARIES = Path(pyxel.__file__).parent / "libs"
 
 
 def build_exe(app: Path, out: Path, work: Path) -> Path:
-    """Write the folder porklike/, which holds the executable, into `out`. Return the folder."""
-    app, place = app.resolve(), out.resolve()  # before the working folder changes
+    """Build the executable of an app into the folder porklike/ of `out`. Return that folder.
+
+    `work` is a folder for temporary files. Raises ExportError if the build fails.
+    """
+    app, target = app.resolve(), out.resolve()  # before the working folder changes
     options = [
-        f"--distpath={place}",
+        f"--distpath={target}",
         f"--icon={write_icon(work / ('icon.icns' if sys.platform == 'darwin' else 'icon.ico'))}",
         f"--osx-bundle-identifier=org.{NAME}.{NAME}",
         "--noconfirm",
@@ -39,22 +42,22 @@ def build_exe(app: Path, out: Path, work: Path) -> Path:
     ]
     if os.name == "nt":
         options.append(f"--version-file={_version_file(work / 'version.txt')}")
-    shutil.rmtree(place / NAME, ignore_errors=True)
-    said = io.StringIO()
+    shutil.rmtree(target / NAME, ignore_errors=True)
+    output = io.StringIO()
     # `pyxel app2exe` builds in a folder with a fixed name inside the system's temporary folder. Here, `work`
     # replaces the system's temporary folder, so that two builds can run at once.
     with (
         chdir(work),
         patch("tempfile.tempdir", str(work)),
-        _more_options(options, said),
-        redirect_stdout(said),
+        _more_options(options, output),
+        redirect_stdout(output),
         _short_paths(),
     ):
         try:
             pyxel.cli.create_executable_from_pyxel_app(str(app))
         except SystemExit as error:
-            raise ExportError(f"`pyxel app2exe` failed:\n{said.getvalue().rstrip()}") from error
-    program(place / NAME)  # raises if it is missing
+            raise ExportError(f"`pyxel app2exe` failed:\n{output.getvalue().rstrip()}") from error
+    program(target / NAME)  # raises if it is missing
     return out / NAME
 
 
@@ -67,17 +70,17 @@ def program(folder: Path) -> Path:
 
 
 @contextmanager
-def _more_options(options: list[str], said: io.StringIO) -> Iterator[None]:
+def _more_options(options: list[str], output: io.StringIO) -> Iterator[None]:
     """Add options to the command that `pyxel app2exe` runs. `pyxel app2exe` itself has no options.
 
-    The output of the command goes to `said`: PyInstaller warns even when the build is good.
+    The output of the command goes to `output`: PyInstaller warns even when the build is good.
     """
     run = subprocess.run
 
-    def run_with_options(command: list[str], **how: Any) -> Any:
-        how |= {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True, "errors": "replace"}
-        done = run([*command[:-1], *options, command[-1]], **how)
-        said.write(done.stdout)
+    def run_with_options(command: list[str], **kwargs: Any) -> Any:
+        kwargs |= {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True, "errors": "replace"}
+        done = run([*command[:-1], *options, command[-1]], **kwargs)
+        output.write(done.stdout)
         return done
 
     with patch("subprocess.run", run_with_options):

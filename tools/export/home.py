@@ -46,7 +46,7 @@ class Home(NamedTuple):
         return {"Source": self.source, "Downloads": f"{self.source}/releases/latest", "What has changed": changes}
 
 
-def home(text: str) -> Home | None:
+def parse_home(text: str) -> Home | None:
     """Return the parsed setting, None if it is empty. Raise ValueError if it is no OWNER/NAME."""
     if not text:
         return None
@@ -56,38 +56,38 @@ def home(text: str) -> Home | None:
     return Home(owner, name)
 
 
-def card(of: Home | None) -> str:
+def card(home: Home | None) -> str:
     """Return the meta tags for link previews. Without an address they have no picture."""
     tags = {"og:type": "website", "og:title": TITLE, "og:description": ABOUT}
-    if of is not None:
-        picture = f"{of.page}{NAME}-card.png"
-        tags |= {"og:url": of.page, "og:image": picture, "og:image:width": "1200", "og:image:height": "630"}
+    if home is not None:
+        picture = f"{home.page}{NAME}-card.png"
+        tags |= {"og:url": home.page, "og:image": picture, "og:image:width": "1200", "og:image:height": "630"}
         tags |= {"og:image:alt": "Two floors of Porklike, below its name", "twitter:card": "summary_large_image"}
     lines = [f'<meta property="{name}" content="{html.escape(value)}">' for name, value in tags.items()]
     return "\n".join(lines).replace('property="twitter', 'name="twitter')
 
 
-def links(of: Home | None) -> str:
+def links(home: Home | None) -> str:
     """Return the page's links as HTML, "" without an address."""
-    if of is None:
+    if home is None:
         return ""
-    named = " ".join(f'<a href="{html.escape(to)}">{name}</a>' for name, to in of.links.items())
+    named = " ".join(f'<a href="{html.escape(to)}">{name}</a>' for name, to in home.links.items())
     return f'<nav aria-label="Elsewhere">{named}</nav>'
 
 
-def badge(of: Home | None) -> str:
-    """Return README's line with the addresses to play at, as Markdown; "" without an address."""
-    if of is None:
+def play_line(home: Home | None) -> str:
+    """Return the README's line with the addresses to play at, as Markdown; "" without an address."""
+    if home is None:
         return ""
-    return f"**[Play it in the browser]({of.page})** or [in Pyxel's Web Launcher]({of.launcher})."
+    return f"**[Play it in the browser]({home.page})** or [in Pyxel's Web Launcher]({home.launcher})."
 
 
-def left_out(of: Home | None) -> str:
+def left_out(home: Home | None) -> str:
     """Return a text on what the page lacks without an address, and how to add it; "" if it has one."""
-    if of is not None:
+    if home is not None:
         return ""
     *most, last = Home("", "").links
     return (
-        f"Without --home OWNER/NAME, or {VARIABLE} in the environment, the page leaves out: links to {', '.join(most)} "
-        f"and {last}; its address and picture, for where it is shared."
+        f"Without --home OWNER/NAME, or {VARIABLE} in the environment, the page has no links to {', '.join(most)} "
+        f"and {last}, and a shared link shows no picture."
     )

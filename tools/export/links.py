@@ -4,17 +4,17 @@ import re
 from pathlib import Path
 
 from .app import ROOT
-from .home import Home, badge
+from .home import Home, play_line
 
 ENTRY = ROOT / "docs" / "user_example.md"
 """The game's entry for Pyxel's list of user examples, with {{names}} for addresses."""
 MARKS = re.compile(r"(<!-- play -->\n)(?:.+\n)?(<!-- /play -->)")
-"""Marks in README around its badge."""
+"""Marks in README around the line with the addresses to play at."""
 
 
 def write_links(out: Path, home: Home | None, readme: Path = ROOT / "README.md") -> Path:
-    """Put the badge into README, and write links.md into `out`: the badge, and the entry with its addresses."""
-    line = badge(home)
+    """Put the line with the addresses to play at into README. Write that line and the entry into links.md of `out`."""
+    line = play_line(home)
     text = readme.read_text(encoding="utf-8")
     filled = MARKS.sub(lambda found: f"{found[1]}{line}\n{found[2]}" if line else f"{found[1]}{found[2]}", text)
     if filled != text:

@@ -8,7 +8,7 @@ from .key_names import BINDABLE, KEYBOARD_KEYS, STORED_NAMES
 
 STORE_KEY = "keys"
 MOST = 65_536
-"""Longest stored text that is read, in bytes."""
+"""Most bytes of a stored text, and most characters of a given one, that are read."""
 
 
 class OnlyKey(ValueError):

@@ -7,10 +7,10 @@ import pyxel
 
 
 class Button(IntEnum):
-    """PICO-8's six buttons in its order, the menu button, and shortcut buttons, which do nothing in menus.
+    """PICO-8's six buttons in its order, the menu button, shortcuts of play, and buttons that work everywhere.
 
-    Scenes read the buttons up to AGAIN. The console handles those from MUTE on. Every button counts as true, even
-    LEFT, whose value is 0.
+    Scenes read the buttons up to AGAIN. The console handles those from MUTE to FILM, and the scenes' context SAY. Every
+    button counts as true, even LEFT, whose value is 0.
     """
 
     LEFT = 0

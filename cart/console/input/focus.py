@@ -1,4 +1,4 @@
-"""Whether the player has left: the window has lost the keyboard, or the page is hidden.
+"""Detection that the player has left: the window has lost the keyboard, or the page is hidden.
 
 Pyxel does not report this. SDL does on Linux, and the system itself on Windows. In a browser, the page's
 `globalThis.pork8Away()` returns whether the player is away, or was away since the last call. A hidden page draws no
@@ -54,6 +54,8 @@ def _system_check() -> HasKeyboard:
     if sys.platform == "win32":
         return _in_front
     library = sdl()
+    if library is None:
+        return _unknown
     try:
         focus = library.SDL_GetKeyboardFocus
     except AttributeError:

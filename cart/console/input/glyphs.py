@@ -8,7 +8,7 @@ from .pad import Pad
 ARROWS = {"⇦": "←", "⇨": "→", "⇧": "↑", "⇩": "↓"}
 """Glyph of a direction -> name of its arrow key. The glyph itself is a good picture of that key."""
 LETTERS = 4
-"""Most letters that are shown of a key's name, if the key has no picture of its own."""
+"""Most letters that are drawn for a key without a picture of its own."""
 _KEY_PICTURES = (
     "A25755 B65656 C34443 D65556 E74647 F74644 G34553 H55755 I72227 J11152 K55655 L44447 M57755 N65555 O25552 "
     "P65644 Q25563 R65655 S34216 T72222 U55557 V55552 W55775 X55255 Y55222 Z71247 "
@@ -43,25 +43,25 @@ class Glyphs:
         self._pad = pad
         self._shown: tuple[str, Table] | None = None
         self.names: dict[str, str] = {}
-        """Name of the key that each glyph shows; glyphs that show themselves are missing."""
+        """Name of the key that each glyph shows; glyphs that are drawn as themselves are missing."""
 
     def update(self, device: str | None = None) -> None:
         """Show the buttons of `device` ("keyboard", "gamepad", "mouse"), or of the device used last.
 
-        With "" all glyphs show themselves. With "touch" only the menu button differs, as on a touch pad.
+        With "" each glyph is drawn as itself, such as Ⓞ. With "touch" only the menu button differs, as on a touch pad.
         """
         wanted = self._pad.used if device is None else device, self._pad.bindings.table
         if wanted != self._shown:
             self._shown = wanted
             used, table = wanted
             keys = OTHER_DEVICE.get(used, used)
-            names = {sign: name_of(keys, table, button) for sign, button in BUTTON_GLYPHS.items()}
-            self.names = {sign: name for sign, name in names.items() if name}
-            shown = {sign: key_picture(name) for sign, name in self.names.items() if name != ARROWS.get(sign)}
+            names = {glyph: key_name(keys, table, button) for glyph, button in BUTTON_GLYPHS.items()}
+            self.names = {glyph: name for glyph, name in names.items() if name}
+            shown = {glyph: key_picture(name) for glyph, name in self.names.items() if name != ARROWS.get(glyph)}
             show_glyphs(shown | DEVICE_PICTURES.get(used, {}))
 
 
-def name_of(device: str, table: Table, button: Button) -> str:
+def key_name(device: str, table: Table, button: Button) -> str:
     """Return the name of the key that presses a button on a device, preferably one with its own picture.
 
     If the device has no such key, the name of another device's key is returned; "" without a device.

@@ -1,8 +1,8 @@
 """Hotspots: places on the screen. A click on a hotspot presses its button.
 
 Hotspots are collected while a frame is drawn, and clicks are looked up in the last complete frame. Glyphs of buttons
-with a short label are hotspots (`typeface.glyph_hotspots`), and a cart may add more with `put`. No hotspot is collected
-before the first pointer is drawn.
+with a short label are hotspots (`typeface.glyph_hotspots`), and a cart may add more with `put`. Nothing is collected
+before a pointer is drawn for the first time, so a cart without a pointer has no hotspots.
 """
 
 from typing import NamedTuple

@@ -47,7 +47,7 @@ class MouseInput:
         self.pressed = inside and pyxel.btnp(pyxel.MOUSE_BUTTON_LEFT)
         self.back = inside and pyxel.btnp(pyxel.MOUSE_BUTTON_RIGHT)
         self.wheel = -pyxel.mouse_wheel if inside else 0
-        self._tell_apart(place, down)
+        self._set_device(place, down)
         self.click = None
         if self.pressed:
             # The button is fixed at the click, because the origin may move under the pointer while the click is held.
@@ -58,8 +58,8 @@ class MouseInput:
         elif not down:
             self.held = None
 
-    def _tell_apart(self, place: Point, down: bool) -> None:
-        """Set `used`: a mouse moves to the place where it is pressed, and a finger jumps there."""
+    def _set_device(self, place: Point, down: bool) -> None:
+        """Set `moved` and `used`: a mouse moves to the place where it is pressed, and a finger jumps there."""
         before = place if self._place is None else self._place
         far = max(abs(place[0] - before[0]), abs(place[1] - before[1]))
         if self.pressed and not self._moving and far > JUMP:

@@ -102,7 +102,7 @@ class Pad:
             self._kept = None  # a player who lets go wants to stop, not to take another step
 
     def held(self, button: Button) -> bool:
-        """Whether the button is down."""
+        """Whether the button is down. Of several directions, only the one pressed last is held."""
         if button in DIRECTIONS:
             return self._directions[-1:] == [button]
         return button in self._ages

@@ -40,10 +40,10 @@ class Captures:
             self._given_folder.mkdir(parents=True, exist_ok=True)
             return self._given_folder
         except Exception as error:  # pyxel raises no narrower class
-            raise StoreError("Can't be saved: there is no folder for it.") from error
+            raise StoreError("There is no folder to save it in.") from error
 
-    def catch_strays(self) -> None:
-        """Make the captures' folder the working folder. Without a desktop, Pyxel's own shortcuts save files there."""
+    def use_as_working_folder(self) -> None:
+        """Make the captures' folder the working folder. Pyxel's own shortcuts save there if the user has no desktop."""
         with suppress(StoreError, OSError):
             os.chdir(self.folder)
 

@@ -31,8 +31,8 @@ class NoDisplay(Exception):
 def need_display(before: bool = False) -> None:
     """Raise NoDisplay if SDL, which Pyxel draws with, finds no display. Only Linux can lack one.
 
-    Call it after pyxel.init, which starts SDL. With `before`, call it ahead of pyxel.init: then it checks only if the
-    environment names no display, or chooses a driver. The early check avoids the sound system's error messages on a
+    Call it after pyxel.init, which starts SDL. A call before pyxel.init, with `before`, does nothing if the environment
+    names a display and no driver. Otherwise it checks early, which avoids the sound system's error messages on a
     machine without sound.
     """
     if not sys.platform.startswith("linux"):
@@ -61,6 +61,8 @@ def sdl() -> Any:
 def _driver() -> str:
     """Return the name of SDL's video driver; "" if it cannot be asked."""
     library = sdl()
+    if library is None:
+        return ""
     try:
         library.SDL_InitSubSystem(VIDEO)  # no effect if it is initialised
         name_of_driver = library.SDL_GetCurrentVideoDriver

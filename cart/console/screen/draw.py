@@ -93,9 +93,11 @@ def _wrapped_lines(words: list[str], width: int) -> list[str]:
         if text_width(longer) <= width:
             lines[-1] = longer
             continue
-        lines += [""] * bool(lines[-1])
+        if lines[-1]:
+            lines.append("")
         for letter in word:
-            lines += [""] * (text_width(lines[-1] + letter) > width)
+            if text_width(lines[-1] + letter) > width:
+                lines.append("")
             lines[-1] += letter
     return lines
 

@@ -37,7 +37,7 @@ class Shake:
     def __init__(self) -> None:
         self.enabled = True
         self.strength = 0.0
-        self._way: tuple[int, int] | None = None
+        self._direction: tuple[int, int] | None = None
         self._since = FRAMES_BETWEEN_JOLTS  # frames since the last jolt began
 
     def start(self, strength: float) -> None:
@@ -49,7 +49,7 @@ class Shake:
         if self.strength == 0.0:
             if self._since < FRAMES_BETWEEN_JOLTS:
                 return
-            self._since, self._way = 0, None
+            self._since, self._direction = 0, None
         self.strength = max(self.strength, strength)
 
     def update(self) -> None:
@@ -63,10 +63,10 @@ class Shake:
         """Return the present offset (x, y) of the picture, in whole pixels. Each jolt takes two numbers from `rng`."""
         if not self.enabled or self.strength == 0.0:
             return 0, 0
-        if self._way is None:
-            self._way = _throw(rng), _throw(rng)
+        if self._direction is None:
+            self._direction = _random_sign(rng), _random_sign(rng)
         pixels = round(self.strength * FULL_OFFSET)
-        return self._way[0] * pixels, self._way[1] * pixels
+        return self._direction[0] * pixels, self._direction[1] * pixels
 
     def apply(self, rng: RandomSource, x: float = 0, y: float = 0) -> None:
         """Set pyxel.camera to (x, y) plus the offset. Call `pyxel.camera()` before drawing things that stand still."""
@@ -74,6 +74,6 @@ class Shake:
         pyxel.camera(x + dx, y + dy)
 
 
-def _throw(rng: RandomSource) -> int:
+def _random_sign(rng: RandomSource) -> int:
     """Return -1 or 1 at random."""
     return 2 * rng.between(0, 1) - 1

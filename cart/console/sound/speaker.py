@@ -8,7 +8,7 @@ TUNE_CHANNELS = (0, 1, 2)
 EFFECT_CHANNEL = 3
 
 TRIES = 5
-"""Most attempts to start a tune with its channels in step."""
+"""Most attempts to start a tune with its channels in step. After that it plays out of step."""
 
 LOUDEST = 4
 """Highest volume level. 0 is silent, 4 the gain that Pyxel starts with."""
@@ -46,13 +46,13 @@ class Speaker:
             return
         self._played.add(slot)
         self._priority = priority
-        self._frames_left = math.inf if seconds is None else seconds * self._fps
+        self._frames_left = math.inf if seconds is None else seconds * self._fps  # None: it repeats without end
         pyxel.play(EFFECT_CHANNEL, slot)
 
     def tune(self, slot: int | None, loop: bool = True) -> None:
         """Play music `slot` on channels 0 to 2, or stop the music with None. A tune that is already on continues.
 
-        The fourth channel of a tune must be empty, because effects use it.
+        Channel 3 of a tune must be empty, because effects use it.
         """
         if slot == self._tune and (slot is None or self._sounding()):
             return

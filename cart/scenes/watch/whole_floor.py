@@ -21,11 +21,12 @@ from ...view.stage.blueprint import (
 )
 from .growth import Piece
 
-WORDS, LARGE_WORDS = 24, 39
+TEXT_HEIGHT, LARGE_TEXT_HEIGHT = 24, 39
 """Height in pixels that lines of text take at the top or the bottom, in small and in large text."""
-DWELLER, ENTRY, WAY_ON, CHANGED = RED, YELLOW, BLUE, LIME
+FOE_COLOUR, START_STAIRS_COLOUR, EXIT_COLOUR, CHANGED_COLOUR = RED, YELLOW, BLUE, LIME
 """Colours of foes, of the stairs where the player arrives, of the stairs onward, and of cells that just changed."""
-ROOM_COLOURS = tuple(colour for colour in REGION_COLOURS if colour != DWELLER)
+ROOM_COLOURS = tuple(colour for colour in REGION_COLOURS if colour != FOE_COLOUR)
+"""Colours of rooms, without that of foes."""
 
 
 def whole_floor(piece: Piece, shown: str) -> Chart:
@@ -38,7 +39,7 @@ def whole_floor(piece: Piece, shown: str) -> Chart:
 
 def words_cover(chart: Chart) -> bool:
     """Whether the lines of text at the top and the bottom would cover a part of the picture."""
-    return chart.top < (LARGE_WORDS if is_large() else WORDS)
+    return chart.top < (LARGE_TEXT_HEIGHT if is_large() else TEXT_HEIGHT)
 
 
 def _overlay(piece: Piece, shown: str, scale: int) -> Iterator[Tint]:
@@ -61,7 +62,7 @@ def _overlay(piece: Piece, shown: str, scale: int) -> Iterator[Tint]:
 def _marks(piece: Piece) -> Iterator[Tint]:
     floor = piece.floor
     if not piece.whole:
-        yield union(1 << cell for cell in piece.changed), CHANGED
-    yield union(1 << spawn.cell for spawn in floor.spawns), DWELLER
-    yield floor.cells_of(START), ENTRY
-    yield floor.cells_of(EXIT), WAY_ON
+        yield union(1 << cell for cell in piece.changed), CHANGED_COLOUR
+    yield union(1 << spawn.cell for spawn in floor.spawns), FOE_COLOUR
+    yield floor.cells_of(START), START_STAIRS_COLOUR
+    yield floor.cells_of(EXIT), EXIT_COLOUR

@@ -6,7 +6,7 @@ import pyxel
 
 from cart.console.input.bindings import Bindings
 from cart.console.input.buttons import BUTTON_GLYPHS, KEYS, Button
-from cart.console.input.glyphs import ARROWS, MOUSE_PICTURES, PICTURES, Glyphs, key_picture, name_of
+from cart.console.input.glyphs import ARROWS, MOUSE_PICTURES, PICTURES, Glyphs, key_name, key_picture
 from cart.console.input.pad import Pad
 from cart.console.screen.typeface import HEIGHT, glyphs, show_glyphs, width, write
 
@@ -28,14 +28,14 @@ def test_pictures_of_keys_differ_and_have_the_same_size() -> None:
 
 
 def test_the_default_keys_and_buttons_have_names() -> None:
-    assert [name_of("keyboard", KEYS, button) for button in BUTTON_GLYPHS.values()] == [*"ZXPETVGR", *"←→↑↓"]
-    assert [name_of("gamepad", KEYS, button) for button in BUTTON_GLYPHS.values()] == [
+    assert [key_name("keyboard", KEYS, button) for button in BUTTON_GLYPHS.values()] == [*"ZXPETVGR", *"←→↑↓"]
+    assert [key_name("gamepad", KEYS, button) for button in BUTTON_GLYPHS.values()] == [
         *"AB",
         "Start",
         *"LTVGR",
         *"←→↑↓",
     ]
-    assert name_of("", KEYS, Button.O) == ""
+    assert key_name("", KEYS, Button.O) == ""
 
 
 def test_a_key_without_a_picture_shows_its_first_letters() -> None:
@@ -44,7 +44,7 @@ def test_a_key_without_a_picture_shows_its_first_letters() -> None:
     for key in (pyxel.KEY_X, pyxel.KEY_BACKSPACE):
         bindings.bind(Button.X, pyxel.KEY_DELETE)
         bindings.unbind(key)
-    assert name_of("keyboard", bindings.table, Button.X) == "Delete"
+    assert key_name("keyboard", bindings.table, Button.X) == "Delete"
     assert len(key_picture("Delete")) == HEIGHT and {len(row) for row in key_picture("Delete")} == {2 + 4 * 4 - 1 + 2}
     assert key_picture("Delete") == key_picture("Dele") != key_picture("Del")
 

@@ -8,7 +8,7 @@ from cart.console.screen.palette import RED
 from cart.core.cells import bits
 from cart.data.tiles import WALL as WALL_TILE
 from cart.scenes.watch.panning import Panning
-from cart.scenes.watch.whole_floor import CHANGED, DWELLER, ENTRY, ROOM_COLOURS
+from cart.scenes.watch.whole_floor import CHANGED_COLOUR, FOE_COLOUR, ROOM_COLOURS, START_STAIRS_COLOUR
 from cart.view.hud.map_picture import FLOOR_COLOUR, WALL_COLOUR
 from tools.driver import Driver
 
@@ -57,7 +57,7 @@ def test_v_shows_each_tile_of_a_floor(
     assert left >= 0 and top >= 0
     colours, grid = seen(driver), watch.floor.grid
     floor = {FLOOR_COLOUR} if scale > 1 else {FLOOR_COLOUR, *ROOM_COLOURS}
-    plain = {WALL_TILE: {WALL_COLOUR}, 1: floor | {CHANGED, DWELLER}}
+    plain = {WALL_TILE: {WALL_COLOUR}, 1: floor | {CHANGED_COLOUR, FOE_COLOUR}}
     wrong = [
         grid.xy(cell)
         for cell in bits(grid.everything)
@@ -81,13 +81,15 @@ def test_the_whole_floor_grows(driver: Driver) -> None:
     driver.press("map")
     dug = []
     while watch.piece.within:
-        assert count(driver, CHANGED) == 4 * len(watch.piece.changed) > 0
-        dug.append(count(driver, FLOOR_COLOUR) + count(driver, CHANGED))
+        assert count(driver, CHANGED_COLOUR) == 4 * len(watch.piece.changed) > 0
+        dug.append(count(driver, FLOOR_COLOUR) + count(driver, CHANGED_COLOUR))
         driver.press("right")
     assert dug == sorted(set(dug)) and len(dug) > 20
     go_to(driver, watch, "foes")
     assert count(driver, RED) == 4 * len({spawn.cell for spawn in watch.floor.spawns}) > 0
-    assert count(driver, ENTRY) >= 4  # the start is 2 x 2 yellow pixels (doors are orange), and texts may add more
+    assert (
+        count(driver, START_STAIRS_COLOUR) >= 4
+    )  # the start is 2 x 2 yellow pixels (doors are orange), and texts may add more
 
 
 def test_the_whole_floor_has_overlays(driver: Driver) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tools.export.__main__ import main
 from tools.export.app import ROOT
-from tools.export.home import VARIABLE, Home, home
+from tools.export.home import VARIABLE, Home, parse_home
 from tools.export.links import write_links
 
 
@@ -15,7 +15,7 @@ from tools.export.links import write_links
 )
 def test_a_text_that_names_no_repository_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="OWNER/NAME"):
-        home(text)
+        parse_home(text)
 
 
 @pytest.mark.parametrize("words", [["--itch"], ["--home", "pork"]])
@@ -51,8 +51,8 @@ def test_the_docs_name_the_option_for_addresses() -> None:
 
 
 def test_a_repository_gives_the_addresses_of_page_and_launcher() -> None:
-    assert home("") is None
-    found = home("ann/ann.github.io")
+    assert parse_home("") is None
+    found = parse_home("ann/ann.github.io")
     assert found is not None and found.page == "https://ann.github.io/"
     assert found.launcher.endswith("/launcher/?play=ann/ann.github.io/launcher/porklike&gamepad=enabled")
 
@@ -62,10 +62,10 @@ def test_links_are_written_if_there_is_a_repository(tmp_path: Path) -> None:
     readme = tmp_path / "README.md"
     before = "# Porklike\n\n<!-- play -->\n<!-- /play -->\n\nmore\n"
     readme.write_text(before)
-    written = write_links(tmp_path / "out", home("ann/larder"), readme).read_text(encoding="utf-8")
+    written = write_links(tmp_path / "out", parse_home("ann/larder"), readme).read_text(encoding="utf-8")
     assert "https://ann.github.io/larder/" in readme.read_text() and "{{" not in written
     assert "- **Work URL**: https://ann.github.io/larder/\n" in written and "launcher/?play=ann/larder/" in written
-    write_links(tmp_path / "out", home("bob/larder"), readme)
+    write_links(tmp_path / "out", parse_home("bob/larder"), readme)
     assert readme.read_text().count("github.io/larder") == 1
     without = write_links(tmp_path / "out", None, readme).read_text(encoding="utf-8")
     assert readme.read_text() == before
