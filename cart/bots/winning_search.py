@@ -36,22 +36,19 @@ class Effort(NamedTuple):
     deaths: int
 
 
-EFFORTS = tuple(
-    effort
-    for effort in (
-        Effort(2, 1, 3, 8),
-        Effort(2, 2, 3, 8),
-        Effort(3, 2, 3, 20),
-        Effort(6, 3, 4, 20),
-        Effort(12, 6, 4, 40),
-        Effort(24, 12, 6, 40),
-    )
-    for _ in range(2)
+_ROWS = (
+    Effort(2, 1, 3, 8),
+    Effort(2, 2, 3, 8),
+    Effort(3, 2, 3, 20),
+    Effort(6, 3, 4, 20),
+    Effort(12, 6, 4, 40),
+    Effort(24, 12, 6, 40),
 )
+EFFORTS = tuple(effort for effort in _ROWS for _ in range(2))
 """Efforts from the least on. Each is used only if those before did not win.
 
-Each comes twice, because two small searches with different random actions find a win sooner than a large one: the least
-effort wins half of all towers in half a second, the third one 5 of 6 in four times as long.
+Each comes twice, because two small searches with different random actions find a win sooner than a large one:
+`Effort(2, 1, 3, 8)` wins half of the towers in a third of a second, `Effort(3, 2, 3, 20)` five sixths in more than one.
 """
 
 
@@ -62,7 +59,7 @@ def search(start: Game, effort: Effort, rng: Rng) -> Steps[Game]:
         ends = dict[str, Game]()  # digest -> game; equal games count once
         for game in games:
             for attempt in range(effort.tries):
-                noise = effort.noise if attempt else 0
+                noise = effort.noise if attempt else 0  # the first try has no random actions
                 end = yield from leave_floor(game, noise, effort.deaths, rng)
                 if end.won:
                     return end
@@ -74,23 +71,23 @@ def search(start: Game, effort: Effort, rng: Rng) -> Steps[Game]:
 
 
 def leave_floor(game: Game, noise: int, deaths: int, rng: Rng) -> Steps[Game]:
-    """Return a copy of a game, played with `noise` percent of random actions.
+    """Play a copy of a game until it leaves its floor or ends, for MOST_ACTIONS at most, and return it.
 
-    It is played until its floor changes or it ends, for MOST_ACTIONS at most. The first `deaths` deaths are taken back,
-    with ever more actions before them. Until the copy is older than it was at its deaths, NOISE_AFTER_DEATH percent of
-    the actions are random.
+    `noise`: percent of random actions. `deaths`: number of deaths that are taken back. After each further death, the
+    game may go back farther. Until it is past its latest death, NOISE_AFTER_DEATH replaces `noise`.
     """
     end, bot = game.copy(), Careful(rng.below(1 << 20))
     begun = len(end.history)
-    kept, died, oldest = [end.copy()], 0, 0  # `kept`: the game after every KEEP_EVERY actions
+    kept = [end.copy()]  # the game at the start and after every KEEP_EVERY actions
+    died = latest_death = 0
     while len(end.history) - begun < MOST_ACTIONS and not end.won and end.number == game.number:
         if end.over:
             if died == deaths:
                 break
-            died, oldest = died + 1, max(oldest, len(end.history))
+            died, latest_death = died + 1, max(latest_death, len(end.history))
             del kept[max(1, len(kept) - rng.below(2 + died)) :]
             end, bot = kept[-1].copy(), Careful(rng.below(1 << 20))
-        chance = noise if len(end.history) > oldest else NOISE_AFTER_DEATH
+        chance = noise if len(end.history) > latest_death else NOISE_AFTER_DEATH
         end.act(rng.choice(end.actions()) if chance and rng.chance(chance, 100) else bot(end))
         if len(end.history) - begun >= KEEP_EVERY * len(kept) and not end.over:
             kept.append(end.copy())
