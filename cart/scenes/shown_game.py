@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:  # the first picture is shown before the rules are imported
+    from ..console.input.buttons import Button
     from ..core.actions import Action
     from ..core.events import Event
     from ..core.game import Game
@@ -31,6 +32,10 @@ class ShownGame(Protocol):
         """The view of the game."""
         ...
 
+    def pause(self) -> None:
+        """Open the menu."""
+        ...
+
 
 class PlayedGame(ShownGame, Protocol):
     """A game that the player plays."""
@@ -48,8 +53,8 @@ class PlayedGame(ShownGame, Protocol):
         """Wait a turn, and show it."""
         ...
 
-    def pause(self) -> None:
-        """Open the menu."""
+    def press(self, button: Button) -> None:
+        """Do what a button does while no window is open."""
         ...
 
 

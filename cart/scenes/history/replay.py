@@ -67,16 +67,7 @@ class Replay:
             self.context.play_sound("back")
             self._leave()
         elif (pad.fresh(Button.MENU) or self.context.focus.take_departure()) and not self._leaving:
-            self.context.play_sound("select")
-            choices = [
-                Entry("continue"),
-                Entry("look around", self._look),
-                Entry("log", self._open_log),
-                Entry("back to the title", self._leave),
-            ]
-            texts = (seed_line(self.recording.mode, self.recording.seed), KEYS, MORE_KEYS)
-            lines = [Entry(line, colour=SILVER, read_only=True) for line in texts]
-            self.context.push(Dialog(self.context, [*choices, *lines]))
+            self.pause()
             return
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.play_sound("select")
@@ -96,6 +87,19 @@ class Replay:
     def stage(self) -> Stage:
         """The view of the game."""
         return self.display.stage
+
+    def pause(self) -> None:
+        """Open the menu."""
+        self.context.play_sound("select")
+        choices = [
+            Entry("continue"),
+            Entry("look around", self._look),
+            Entry("log", self._open_log),
+            Entry("back to the title", self._leave),
+        ]
+        texts = (seed_line(self.recording.mode, self.recording.seed), KEYS, MORE_KEYS)
+        lines = [Entry(line, colour=SILVER, read_only=True) for line in texts]
+        self.context.push(Dialog(self.context, [*choices, *lines]))
 
     def _look(self) -> None:
         """Look around as soon as the screen has caught up with the game."""

@@ -48,7 +48,10 @@ NEAREST, FARTHEST = 3, 123
 
 
 class Aim:
-    """Aim of a throw. An arrow or the mouse chooses a direction, O or a click throws, X returns to the bag or belt."""
+    """Aim of a throw. An arrow or the mouse chooses a direction, O or a click throws, X returns to the bag or belt.
+
+    The menu button opens the menu.
+    """
 
     covers = False
 
@@ -107,7 +110,10 @@ class Aim:
         if pad.fresh(Button.O) or click is not None:
             self._leave()
             self.playing.act(Throw(self.slot, self.direction))
-        elif pad.fresh(Button.X) or pad.fresh(Button.MENU):
+        elif pad.fresh(Button.MENU):
+            self._leave()
+            self.playing.pause()
+        elif pad.fresh(Button.X):
             self.context.play_sound("back")
             self._leave()
             self.context.open.bag(self.playing, self.slot)

@@ -46,7 +46,10 @@ _EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "no armour"}
 
 
 class Bag:
-    """The inventory. O opens the menu of an item, X goes back to the game, left and right look around."""
+    """The inventory. O opens the menu of an item, X goes back to the game, left and right look around.
+
+    The menu button closes it and opens the menu, so that no arrow meant for a menu walks.
+    """
 
     covers = False
 
@@ -164,6 +167,10 @@ class Bag:
     def update(self) -> None:
         """Advance by one frame and handle input."""
         pad = self.context.pad
+        if pad.fresh(Button.MENU) and not self.window.closing:
+            self.context.pop(self)
+            self.playing.pause()
+            return
         if self.use is not None:
             self._point_beside(self.use, pad)
             self.use.update(pad)

@@ -32,7 +32,8 @@ TALL, USE_TALL = 55, 87
 class BeltScene:
     """Choice from the belt. Left and right, the wheel or a click choose an item.
 
-    O or a click on the chosen item opens its actions, X goes back, and up looks around.
+    O or a click on the chosen item opens its actions, X goes back, and up looks around. The menu button closes the belt
+    and opens the menu, so that no arrow meant for a menu walks.
     """
 
     covers = False
@@ -130,6 +131,10 @@ class BeltScene:
     def update(self) -> None:
         """Advance by one frame and handle input."""
         self.animate()
+        if self.context.pad.fresh(Button.MENU):
+            self._leave()
+            self.playing.pause()
+            return
         if self.use is not None:
             self._update_use(self.use)
             return
@@ -145,7 +150,7 @@ class BeltScene:
             back = partial(self.context.open.bag, self.playing, self.slot)
             self._leave()
             self.context.open.look(self.playing, back)
-        elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or self._is_beside(click):
+        elif pad.fresh(Button.X) or self._is_beside(click):
             self.context.play_sound("back")
             self._leave()
         elif self.slot is not None and (pad.fresh(Button.O) or (clicked is not None and clicked == self.slot)):

@@ -2,7 +2,7 @@
 
 import pyxel
 
-from ...console.input.buttons import DIRECTIONS, Button
+from ...console.input.buttons import DIRECTIONS, PLAYED, Button
 from ...console.screen.draw import dithered, outlined, text_width
 from ...console.screen.palette import RED, WHITE, YELLOW
 from ...core.actions import Kick
@@ -42,7 +42,7 @@ FATE_SPRITES: dict[Fate, str] = {"die": "felled", "bump": "clash", "hit": "clash
 class KickAim:
     """The raised trotter. An arrow or a click in a direction kicks, X waits, and O lowers the trotter at no cost.
 
-    The menu button lowers it, too, and opens the menu.
+    Any other button lowers it, too, and does what it does elsewhere in a run.
 
     It can be raised anywhere, so that in modes with kicks X means the same everywhere, and X twice always waits.
     """
@@ -86,18 +86,18 @@ class KickAim:
         pad.origin = (x + TILE // 2, y + TILE // 2)
         pad.click_effect = "kick"
         self.animate()
-        direction = next((way for way, button in enumerate(DIRECTIONS) if pad.fresh(button)), None)
-        if direction is not None:
-            self._kick(direction)
-        elif pad.fresh(Button.X) or pad.fresh(Button.WAIT):
+        button = next(filter(pad.fresh, PLAYED), None)
+        if button in DIRECTIONS:
+            self._kick(DIRECTIONS.index(button))
+        elif button == Button.X:
             self._lower()
             self.playing.wait()
-        elif pad.fresh(Button.MENU):
-            self._lower()
-            self.playing.pause()
-        elif pad.fresh(Button.O):
+        elif button == Button.O:
             self.context.play_sound("back")
             self._lower()
+        elif button is not None:
+            self._lower()
+            self.playing.press(button)
 
     def _kick(self, direction: int) -> None:
         """Kick, or show why it is impossible. A refused kick costs no turn.

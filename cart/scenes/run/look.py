@@ -36,13 +36,13 @@ GROW_TICKS = 20
 class Look:
     """Look cursor, which takes no turn. Arrows, mouse or a tap move it, O jumps to cells of interest, X goes back.
 
-    `back` opens the scene from which the player came, if that is not the game itself.
+    `back` opens the scene from which the player came, if that is not the game itself. The menu button opens the menu.
     """
 
     covers = False
 
     def __init__(self, context: Context, shown: ShownGame, back: Callable[[], object] | None = None) -> None:
-        self.context = context
+        self.context, self._shown = context, shown
         self._back = back
         self.game, self.stage = shown.game, shown.stage
         context.shown_hints.add(LOOKS)
@@ -125,13 +125,19 @@ class Look:
             self.context.play_sound("cursor")
             self._look_at(cell, turns=pointed is None)
         self.animate()
-        if pad.fresh(Button.X) or pad.fresh(Button.MENU):
+        if pad.fresh(Button.MENU):
+            self._leave()
+            self._shown.pause()
+        elif pad.fresh(Button.X):
             self.context.play_sound("back")
-            self.stage.window_boxes.clear()
-            self.stage.look_reach, self.stage.camera.gaze = 0, None
-            self.context.pop(self)
+            self._leave()
             if self._back is not None:
                 self._back()
+
+    def _leave(self) -> None:
+        self.stage.window_boxes.clear()
+        self.stage.look_reach, self.stage.camera.gaze = 0, None
+        self.context.pop(self)
 
     def animate(self) -> None:
         """Advance by one frame, and report the window's box to the stage, so that the HP box avoids it."""

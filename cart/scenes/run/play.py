@@ -303,17 +303,18 @@ class Play:
             self._greeting = ""
 
     def _take_button(self) -> None:
-        pad = self.context.pad
-        button = pad.take()
-        if button == Button.X and self._close_by_x():
-            return
-        slot = self._hints.item_slot
-        if button is not None:
-            if self._notice is not None:
-                self._notice.close()
-            if button != Button.EXPLORE:  # exploring may stop at once with the same message
-                self.display.close_message()
-            self._hints.pressed()
+        button = self.context.pad.take()
+        if button is not None and not (button == Button.X and self._close_by_x()):
+            self.press(button)
+
+    def press(self, button: Button) -> None:
+        """Do what a button does while no window is open. A scene over the game passes on a button that it closes by."""
+        pad, slot = self.context.pad, self._hints.item_slot
+        if self._notice is not None:
+            self._notice.close()
+        if button != Button.EXPLORE:  # exploring may stop at once with the same message
+            self.display.close_message()
+        self._hints.pressed()
         if button in DIRECTIONS:
             self._step(self.travel.held_step(DIRECTIONS.index(button), pad.repeats(button)), pad.repeats(button))
         elif button == Button.O:
@@ -334,6 +335,8 @@ class Play:
             self._open_log()
         elif button == Button.MENU:
             self.pause()
+        elif button == Button.AGAIN and self.make_practice is not None:
+            self._start_again()
 
     def _close_by_x(self) -> bool:
         """Close the notice, hint or mark that shows a glyph for X. Return whether there is one: X then does no more."""

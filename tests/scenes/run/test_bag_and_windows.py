@@ -398,3 +398,15 @@ def test_the_question_about_trash_fits_the_longest_name(driver: Driver, slot: in
     driver.start(s.game)
     driver.use(slot, "trash")
     assert driver.menu.window.width <= SCREEN
+
+
+@pytest.mark.parametrize("presses", ["O", "O O", "O O down O", "O left"], ids=["bag", "verbs", "aim", "look"])
+def test_the_menu_button_opens_the_menu_from_the_bag(driver: Driver, presses: str) -> None:
+    """Arrows after it move the cursor of the menu, and not the piglet. X then leads back to the game."""
+    s = scenario(RANGE, bag=["snack"])
+    driver.start(s.game)
+    cell = s.player.cell
+    driver.press(f"{presses} menu down")
+    assert driver.pointed == "explore" and s.player.cell == cell
+    driver.press("X")
+    assert isinstance(driver.scene, Play) and s.game.turn == 0

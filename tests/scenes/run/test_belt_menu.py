@@ -255,8 +255,21 @@ def test_an_empty_belt_says_that_it_is_empty(driver: Driver, words: Words) -> No
     assert EMPTY in words() and belt(driver).aloud() == [EMPTY, BARE_KEYS]
     driver.press("left right O")
     assert belt(driver).use is None
-    driver.press("menu")
+    driver.press("X")
     assert isinstance(driver.scene, Play)
+
+
+@pytest.mark.parametrize("presses", ["O", "O O", "O O O", "O up"], ids=["belt", "verbs", "aim", "look"])
+def test_the_menu_button_opens_the_menu_from_the_belt(driver: Driver, presses: str) -> None:
+    """Arrows after it move the cursor of the menu, and not the piglet. X then leads back to the game."""
+    s = begin(driver, "walnut")
+    cell = s.player.cell
+    driver.press(f"{presses} menu down")
+    assert driver.pointed == "explore" and s.player.cell == cell
+    driver.press("X")
+    stage = driver.play.stage
+    assert isinstance(driver.scene, Play) and not stage.window_boxes and not stage.look_reach
+    assert driver.play.belt.chosen is None and s.game.turn == 0
 
 
 def test_up_looks_around_and_x_leads_back_to_the_belt(driver: Driver) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 import pyxel
 
+from cart import practice
 from cart.console.input.buttons import Button
 from cart.console.input.hotspots import hotspot_at
 from cart.core.actions import Kick, Wait
@@ -180,6 +181,25 @@ def test_a_refused_kick_lowers_the_trotter_without_another_target(
     assert isinstance(driver.scene, Play) and not driver.play.stage.trotter_raised
     assert why in words()
     assert (s.game.turn, s.player.cell) == (0, here)
+
+
+@pytest.mark.parametrize("button", ["explore", "travel", "map", "log", "menu", "again"])
+def test_any_other_button_lowers_the_trotter_and_does_what_it_does_elsewhere(driver: Driver, button: str) -> None:
+    seen = []
+    for presses in (button, f"X {button}"):
+        s = lit(driver, ONE)
+        driver.press(presses)
+        driver.frames(60)
+        seen.append((type(driver.scene), s.game.turn, s.player.cell, driver.play.stage.trotter_raised))
+    assert seen[0] == seen[1]
+
+
+def test_start_again_works_while_the_trotter_is_raised(driver: Driver) -> None:
+    driver.reset().open.practice(lambda: practice("gauntlet"))
+    driver.rest()
+    first = driver.game
+    driver.press("X again")
+    assert isinstance(driver.scene, Play) and driver.game is not first
 
 
 def test_the_menu_button_lowers_the_trotter_and_opens_the_menu(driver: Driver) -> None:
