@@ -54,7 +54,7 @@ PIGLETS: tuple[Piglet, ...] = (
         without_kicks={"first_blow_shoves": True, "hp": 4},
         line_without_kicks="Your first blow at each foe shoves it a tile, but you have 4 HP.",
         unlocked_by="crash",
-        unlock_line="Kill a foe by shoving it into a wall, a pot or another foe.",
+        unlock_line="Kill a foe by shoving it into a wall, a pot or a foe.",
     ),
     Piglet(
         "cook",

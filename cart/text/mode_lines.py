@@ -68,8 +68,9 @@ def piglet_line(piglet: Piglet, locked: bool) -> str:
 
 
 def about_piglet(piglet: Piglet, kicks: bool, locked: bool) -> str:
-    """Return what a piglet does in modes with kicks or without, or how it is unlocked."""
-    return f"Locked. {piglet.unlock_line} Or unlock all in the options." if locked else piglet.line_for(kicks)
+    """Return what a piglet does in modes with kicks or without, and in a line of its own how it is unlocked."""
+    unlocking = f"\nLocked. {piglet.unlock_line} Or see options." if locked else ""
+    return f"{piglet.line_for(kicks)}{unlocking}"
 
 
 def needed_feat(piglet: Piglet) -> str:

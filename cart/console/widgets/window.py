@@ -148,6 +148,12 @@ class Window(Anchored):
             self.drawn_height = float(self.height)
         self._show_cursor()
 
+    def set_max_lines(self, max_lines: int) -> None:
+        """Change the greatest number of lines shown at once in small text."""
+        if max_lines != self._max_lines:
+            self._max_lines = max_lines
+            self.set_rows(self.rows)
+
     # --- position
 
     def put_level(self, y: float, lowest: float) -> None:

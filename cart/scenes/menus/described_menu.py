@@ -34,20 +34,38 @@ class DescribedLine(NamedTuple):
 class DescribedMenu(Dialog):
     """A menu over a box with the description of the line under the cursor, and help for the buttons.
 
-    In large text there is no box. Each description is a line for reading below its line, and the help is the last line.
+    The box grows for a description with more rows, and the menu then shows fewer lines. In large text there is no box.
+    Each description is a line for reading below its line, and the help is the last line.
     """
 
     def __init__(
         self, context: Context, lines: Sequence[DescribedLine], help_line: str | Callable[[], str], about_rows: int
     ) -> None:
-        """`help_line`: help for the buttons. `about_rows`: the most rows of a description in small text."""
+        """`help_line`: help for the buttons. `about_rows`: rows of most descriptions in small text."""
         self._help_line, self._about_rows = Entry(help_line, colour=MAUVE, read_only=True), about_rows
-        self._box_height = 2 * EDGE + ROW * (about_rows + 1)
         self._lines = _with_descriptions(lines, self._help_line) if is_large() else list(lines)
-        most = (pyxel.height - self._box_height - 2 * EDGE + 1) // ROW
-        super().__init__(context, [line.entry for line in self._lines], max_lines=most)
+        super().__init__(context, [line.entry for line in self._lines])
+        self._fit_above_box()
+
+    @property
+    def _rows(self) -> list[str]:
+        """Rows of the box: the current description in small text."""
+        return wrap(self.about, TEXT_WIDTH)
+
+    @property
+    def _box_height(self) -> int:
+        return 2 * EDGE + ROW * (max(self._about_rows, len(self._rows)) + 1)
+
+    def _fit_above_box(self) -> None:
+        """Give the menu the room above the box. In large text it has the whole screen."""
         if not is_large():
+            self.menu.window.set_max_lines((pyxel.height - self._box_height - 2 * EDGE + 1) // ROW)
             self.menu.window.put(bottom=pyxel.height - self._box_height)
+
+    def update(self) -> None:
+        """Advance by one frame and handle input."""
+        super().update()
+        self._fit_above_box()
 
     @property
     def about(self) -> str:
@@ -66,10 +84,10 @@ class DescribedMenu(Dialog):
         super().draw()
         if self.is_covered or is_large():
             return
-        top = pyxel.height - self._box_height
-        frame(0, top, pyxel.width, self._box_height, BLACK, MAUVE, BLACK)
-        rows = wrap(self.about, TEXT_WIDTH)
-        first = top + EDGE + (self._about_rows - len(rows)) * ROW // 2
+        height, rows = self._box_height, self._rows
+        top = pyxel.height - height
+        frame(0, top, pyxel.width, height, BLACK, MAUVE, BLACK)
+        first = top + EDGE + max(self._about_rows - len(rows), 0) * ROW // 2
         for number, row in enumerate(rows):
             centred(first + number * ROW, row, WHITE)
         centred(pyxel.height - EDGE - LETTER_HEIGHT, self._help_line.row.text, SILVER)

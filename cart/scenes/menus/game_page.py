@@ -31,6 +31,7 @@ from .new_run import begin_run
 
 HELP = "Ⓞ start  ⇦⇨ set  Ⓧ back"
 ABOUT_ROWS = 4
+"""Rows of the descriptions. That of a locked piglet has more: what the piglet does, and how it is unlocked."""
 _PIGLETS = {row.name: row for row in PIGLETS}
 
 

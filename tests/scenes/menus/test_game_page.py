@@ -9,7 +9,7 @@ from cart.data.modes import MODES
 from cart.data.oaths import OATHS, SHELVES, shelf_oaths
 from cart.data.piglets import PIGLETS
 from cart.scenes.menus import game_page
-from cart.scenes.menus.described_menu import TEXT_WIDTH
+from cart.scenes.menus.described_menu import EDGE, ROW, TEXT_WIDTH
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.game_page import HELP, GamePage
 from cart.scenes.menus.title import Title
@@ -139,8 +139,9 @@ def test_a_locked_piglet_says_how_it_is_unlocked_and_does_not_start(driver: Driv
     driver.point_at("piglet")
     driver.press("right right")
     assert driver.pointed == "piglet: kicker (locked)"
-    told = next(row.unlock_line for row in PIGLETS if row.name == "kicker")
-    assert f"Locked. {told}" in description(driver, words)
+    kicker = next(row for row in PIGLETS if row.name == "kicker")
+    seen = description(driver, words)
+    assert f"{kicker.line_without_kicks} Locked. {kicker.unlock_line} Or see options." in seen
     assert "needs feat: off the wall" in words() and HELP not in words()
     driver.point_at("start")
     assert "needs feat: off the wall" in page.aloud()
@@ -160,6 +161,27 @@ def test_a_locked_piglet_says_how_it_is_unlocked_and_does_not_start(driver: Driv
     assert driver.pointed == "piglet: kicker"
     driver.press("O")
     assert driver.game.mode == "classic.kicker"
+
+
+@pytest.mark.parametrize("game", ["classic", "expedition", "gentle"])
+def test_the_box_of_a_locked_piglet_grows_and_hides_no_line_of_the_menu(
+    driver: Driver, words: Words, game: str
+) -> None:
+    """The menu shows fewer lines then, the piglet's line among them, and as many as before after it."""
+    page = open_page(driver, game, DEATH)
+    driver.point_at("piglet")
+    window = page.menu.window
+    before = window.y, window.height
+    for _ in PIGLETS:
+        driver.press("right")
+        driver.frames(1)
+        seen = words()
+        assert seen[0].startswith("start") and window.cursor in window.shown
+        rows = wrap(page.about, TEXT_WIDTH)
+        assert [row for row in seen if row in rows] == rows
+        box = 2 * EDGE + ROW * (max(len(rows), game_page.ABOUT_ROWS) + 1)
+        assert window.y >= 0 and window.y + window.height == 128 - box
+    assert (window.y, window.height) == before
 
 
 def test_the_option_unlocks_all_piglets(driver: Driver) -> None:
@@ -291,11 +313,11 @@ def test_speech_tells_the_line_and_its_sentence_alone(driver: Driver, large: int
 
 
 def test_each_description_fits_the_box(driver: Driver) -> None:
-    """The sentences of all piglets, of locked piglets, and of all shelves and oaths."""
+    """The sentences of all piglets, and of all shelves and oaths. For locked piglets the box grows."""
     for game in SHELVES:
         kicks = MODES[game].rules.kicks
         assert all(text_width(needed_feat(row)) <= TEXT_WIDTH for row in PIGLETS if row.unlocked_by)
-        told = [about_piglet(row, kicks, locked) for row in PIGLETS for locked in (False, bool(row.unlocked_by))]
+        told = [about_piglet(row, kicks, False) for row in PIGLETS]
         told += [about_shelf(game, shelf, 8) for shelf in (None, *range(9))]
         told += [about_oath(oath.line) for oath in OATHS]
         for sentence in told:
