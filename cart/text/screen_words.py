@@ -37,8 +37,8 @@ from .item_words import effect_line, item_label, item_name
 READY, NOTICED = EVENT_WORDS["prepared"].screen, EVENT_WORDS["noticed"].screen
 """Words over a foe that telegraphs a strike, and over a foe that notices the player."""
 
-TURN_LOST = "lost turn"
-"""Word over a foe whose stun is over before it could be shown."""
+YOU_LOSE_TURN, FOE_LOSES_TURN = "you lose a turn", "it loses a turn"
+"""Words over the stunned player, and over a foe whose stun is over before it could be shown."""
 
 
 def words_on_screen(game: Game, event: Event, says: str = "") -> str:
@@ -50,6 +50,8 @@ def words_on_screen(game: Game, event: Event, says: str = "") -> str:
             return EVENT_WORDS["hurt" if event.amount else "hurt: blow blocked"].screen.format(amount=event.amount)
         case Healed(_, amount, grown, _):
             return EVENT_WORDS["healed: more max HP" if grown else "healed"].screen.format(amount=amount)
+        case StatusStarted(0, "stun"):
+            return YOU_LOSE_TURN
         case StatusStarted(_, status):
             return EVENT_WORDS["status started"].screen.format(held=STATUSES[status])
         case Noticed():

@@ -59,7 +59,7 @@ from ...core.events import (
 from ...core.statuses import Status
 from ...data.items import is_gear
 from ...data.tiles import CHEST, DOOR, RARE_CHEST
-from ...text.screen_words import TURN_LOST, words_on_screen
+from ...text.screen_words import FOE_LOSES_TURN, words_on_screen
 from ..item_icons import item_sprite
 from .puppets import DYING, FALLING, FLASH
 from .stage import Stage
@@ -103,7 +103,7 @@ def cue(stage: Stage, event: Event) -> None:
             stage.play_sound("bless" if status == "bless" else "bad")
             over = bool(mob) and _is_over(stage, mob, status)
             if mob == 0 or over:  # a marker shows any other status of a foe
-                words = TURN_LOST if over and status == "stun" else words_on_screen(stage.game, event)
+                words = FOE_LOSES_TURN if over and status == "stun" else words_on_screen(stage.game, event)
                 colour = _STATUS_COLOUR[status]
                 stage.float_text(_cell_of(stage, mob), words, colour, owner=mob, status=status)
             if mob in stage.puppets:

@@ -63,7 +63,7 @@ CASES = [
     Case(told.Healed(0, 1, False, 5), "heal", ("+1", LIME), (("sparkle", HERE),)),
     Case(told.Healed(0, 1, True, 5), "heal", ("max +1", LIME), (("sparkle", HERE),)),
     Case(told.Healed(1, 3, False, 5), "heal", ("+3", LIME), (("sparkle", THERE),)),
-    Case(told.StatusStarted(0, "stun"), "bad", ("stunned", YELLOW)),
+    Case(told.StatusStarted(0, "stun"), "bad", ("you lose a turn", YELLOW)),
     Case(told.StatusStarted(0, "curse"), "bad", ("cursed", PINK)),
     Case(told.StatusStarted(0, "bless"), "bless", ("blessed", WHITE)),
     Case(told.StatusStarted(1, "curse"), "bad", ("cursed", PINK)),

@@ -8,7 +8,7 @@ from cart.console.screen.draw import text_width
 from cart.core.actions import Wait
 from cart.core.events import StatusEnded, StatusStarted
 from cart.core.statuses import STATUSES, Status
-from cart.text.screen_words import TURN_LOST
+from cart.text.screen_words import FOE_LOSES_TURN, YOU_LOSE_TURN
 from cart.view.layout import Box, Layout
 from cart.view.stage.cues import cue
 from cart.view.stage.floaters import LIFE, MOST_ON_TILE, Floater
@@ -235,7 +235,7 @@ def test_a_floater_tells_that_a_foe_loses_its_turn_by_a_burst(letter: str) -> No
     assert not foe.stunned
     corner = tuple(8 * place for place in s.game.floor.grid.xy(foe.cell))
     texts = [(each.text, each.tile) for each in show.stage.floaters]
-    assert (TURN_LOST, corner) in texts and "stunned" not in dict(texts), "the foe acts again in the next turn"
+    assert (FOE_LOSES_TURN, corner) in texts and "stunned" not in dict(texts), "the foe acts again in the next turn"
 
 
 @pytest.mark.parametrize("letter", "rRh")
@@ -244,10 +244,10 @@ def test_the_word_of_a_stun_that_is_over_goes_with_the_next_action(letter: str) 
     show = Show(s.game)
     show.playback.show(s.press("right"))
     show.frames(20)
-    assert TURN_LOST in [floater.text for floater in show.stage.floaters]
+    assert FOE_LOSES_TURN in [floater.text for floater in show.stage.floaters]
     show.playback.show(s.press("."))
     show.frames()
-    assert TURN_LOST not in [floater.text for floater in show.stage.floaters]
+    assert FOE_LOSES_TURN not in [floater.text for floater in show.stage.floaters]
 
 
 @pytest.mark.parametrize("status", ["stun", "curse", "bless"])
@@ -257,7 +257,7 @@ def test_the_word_of_a_status_ends_with_the_status_and_no_number_does(status: St
     cue(stage, StatusStarted(0, status))
     stage.float_text(player.cell, "-2", 7)
     word = stage.floaters[0].text
-    assert word == STATUSES[status]
+    assert word == (YOU_LOSE_TURN if status == "stun" else STATUSES[status])
     stage.begin_action()
     show.frames(10)
     assert [floater.text for floater in stage.floaters] == [word, "-2"]  # the status lasts, and so does its word
