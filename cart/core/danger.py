@@ -1,7 +1,8 @@
 """Foes and cells that stop travel, as far as the player can know.
 
 A foe in sight stops travel if it sleeps, comes nearer, or can strike at the player. Travel never enters a cell that a
-known foe can hit or from which a known sleeper notices the player. Unexplored cells count as rock.
+known foe can hit or from which a known sleeper notices the player, nor one within NEAR steps of a hunter in sight.
+Unexplored cells count as rock.
 
 Foes that stand guard, are idle or flee do not stop travel. A foe that never leaves its cell stops travel only if the
 player is within its reach; travel avoids all cells that such a foe can strike.
@@ -13,6 +14,9 @@ from .game import Game
 from .marks import markable_cells
 from .remembered import KnownFloor
 from .world import Foe
+
+NEAR = 2
+"""Steps from a hunting foe in sight within which travel does not come."""
 
 
 def foe_that_stops_travel(game: Game) -> Foe | None:
@@ -37,12 +41,24 @@ def _is_threat(known: KnownFloor, foe: Foe) -> bool:
     if foe.behaviour.is_harmless(known.guess, foe) or known.game.keeps_post(foe):
         return False
     holds = foe.mind == "hunts" and foe.stood_still and not foe.stunned and not foe.behaviour.prepared
-    return not (holds or foe.behaviour.lurks) or bool(known.here & dangerous_cells(known, foe))
+    return not (holds or foe.behaviour.lurks) or bool(known.here & _reach(known, foe))
 
 
 def dangerous_cells(known: KnownFloor, foe: Foe) -> Cells:
     """Return the threatened cells of a foe, and the cells that it could prepare to strike from its present cell."""
     return known.guess.threatened_cells(foe) | foe.behaviour.attack_cells(known.guess, foe)
+
+
+def cells_near_hunters(known: KnownFloor) -> Cells:
+    """Return the cells within reach of hunting foes in sight."""
+    foes = (foe for foe in known.foes if foe.mind == "hunts" and foe.bit & known.floor.visible)
+    return union(_reach(known, foe) for foe in foes if not foe.behaviour.is_harmless(known.guess, foe))
+
+
+def _reach(known: KnownFloor, foe: Foe) -> Cells:
+    """Return the cells that a foe can strike or prepare to strike. If it moves, add those within NEAR steps."""
+    near = 0 if foe.behaviour.lurks else union(known.floor.layers(foe.bit, known.passable)[: NEAR + 1])
+    return dangerous_cells(known, foe) | near
 
 
 def avoided_cells(known: KnownFloor) -> Cells:

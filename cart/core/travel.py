@@ -10,8 +10,8 @@ from typing import NamedTuple, TypeAlias
 from ..data.items import ITEMS
 from ..data.tiles import DOOR, TABLET
 from .actions import Action, Attack, Bump, OpenDoor, Step, Wait
-from .cells import OPPOSITE, Cells, bits, union
-from .danger import avoided_cells, cells_seen_by_sleepers, dangerous_cells, hit_cells, stopping_foe
+from .cells import OPPOSITE, Cells, bits
+from .danger import avoided_cells, cells_near_hunters, cells_seen_by_sleepers, hit_cells, stopping_foe
 from .events import (
     Arrived,
     Closing,
@@ -52,9 +52,9 @@ class Explore:
 
     Pots that are known to hold no item are left, and so are pots that may hold a foe while the player is WEAK. The last
     free slot of a bag goes to a known rare chest. Where sleepers guard the only way on, the player walks up to them, to
-    the last cell where they do not notice it, unless a safe path leads to the exit. `seen` are the cells that were
-    explored since travel began, if the player forgets what is out of sight. They count as no news, so that travel does
-    not go in circles.
+    the last cell where they do not notice it, unless a safe path leads to the exit. If a lit door is the only way on,
+    the player walks up to it. `seen` are the cells that were explored since travel began, if the
+    player forgets what is out of sight. They count as no news, so that travel does not go in circles.
     """
 
     seen: Cells = 0
@@ -113,9 +113,11 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
                 found = _step_towards_sleepers(known, goals)
             if found is not Why.NO_WAY:
                 return found
+            if known.lit and known.towards(known.exit | known.prize, known.passable) is not None:
+                return Why.LIT_DOOR
             if known.lit:
-                on = known.towards(known.exit | known.prize, known.passable)
-                return Why.KICK_DOOR if on is None else Why.LIT_DOOR
+                beside = Why.DONE if known.here & known.lit else _first_step(known, known.lit)
+                return beside if isinstance(beside, Step) else Why.KICK_DOOR
             if _loot(known) & ~known.guarded and not _has_room(game):
                 return Why.BAG_FULL
             return Why.NOTHING_NEW if goal.seen else Why.ALL_SEEN
@@ -258,13 +260,16 @@ class TravelPlan:
         """Return the reason to stop for recent events or for a thing that came in sight, or None."""
         if self.game.over or any(isinstance(event, ENDING) for event in events):
             return Why.DONE
-        if any(isinstance(event, Hurt | StatusStarted) and event.mob == 0 for event in events):
-            return Why.DONE
         known = KnownFloor(self.game)
         new_foes = {number: name for number, name in _foes(known).items() if number not in self._met}
         self._met.update(new_foes)
         for name in new_foes.values():
             return Sighted(name)
+        foe = stopping_foe(known, isinstance(self.goal, WaitFor))
+        if foe is not None:
+            return Sighted(foe.row.name)
+        if any(isinstance(event, Hurt | StatusStarted) and event.mob == 0 for event in events):
+            return Why.DONE
         lit, self._lit = self._lit, known.lit
         if self._lit & ~lit:
             return Why.LIT_DOOR
@@ -296,10 +301,7 @@ def _first_step(known: KnownFloor, goals: Cells, shun: Cells = 0, avoid: Cells |
 
     The path keeps out of `avoid`, by default all cells that travel avoids.
     """
-    holding = (foe for foe in known.foes if foe.mind == "hunts" and foe.bit & known.floor.visible)
-    avoid = (avoided_cells(known) if avoid is None else avoid) | union(
-        dangerous_cells(known, foe) for foe in holding if not foe.behaviour.is_harmless(known.guess, foe)
-    )
+    avoid = (avoided_cells(known) if avoid is None else avoid) | cells_near_hunters(known)
     goals &= ~known.here
     free = ~known.taken & ~avoid & ~shun
     stands = known.guess.floor.solid  # travel stops in front of a solid goal, which thus need not be safe

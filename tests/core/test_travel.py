@@ -218,9 +218,11 @@ def test_travel_does_not_wait_in_sight_of_a_standing_foe() -> None:
     assert next_step(explored(s), WaitFor()) == Sighted("sourdough")
 
 
-def test_travel_does_not_enter_the_threatened_cells_of_a_standing_foe() -> None:
-    s = with_standing_foes("########\n#@.s..1#\n########", hp=20)
+def test_travel_does_not_come_within_two_steps_of_a_standing_foe() -> None:
+    s = with_standing_foes("########\n#@..s.1#\n########", hp=20)
     assert next_step(explored(s), GoTo(s.player.cell + 1)) == Why.NOT_SAFE
+    s = with_standing_foes("########\n#@.s..1#\n########", hp=20)
+    assert next_step(explored(s), GoTo(s.player.cell + 1)) == Sighted("sourdough")
     s = with_standing_foes("########\n#@s...1#\n########", hp=20)
     assert next_step(explored(s), GoTo(s.places[1])) == Sighted("sourdough")
 

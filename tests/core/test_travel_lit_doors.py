@@ -2,6 +2,7 @@
 
 import pytest
 
+from cart.core.doors import lit_doors
 from cart.core.events import DoorMoved, Opened
 from cart.core.remembered import KnownFloor
 from cart.core.travel import Explore, GoTo, TravelPlan, next_step, places
@@ -71,6 +72,21 @@ def test_an_exit_behind_a_lit_door_does_not_count_as_another_way_on(seen: bool) 
     s.game.floor.explored |= (1 << (s.game.floor.exit or 0)) * seen
     trip = TravelPlan(s.game, Explore())
     assert trip.next() is None and trip.reason == Why.KICK_DOOR
+
+
+@pytest.mark.parametrize("text", ["############\n#@......+w.#\n############", "@ . . . .+w ."], ids=["tile", "edge"])
+def test_exploring_walks_beside_the_last_lit_door_before_it_names_it(text: str) -> None:
+    walls = "\n" not in text
+    s = scenario(text, walls=walls, by_room=walls, mode="expedition")
+    s.game.floor.explored = s.game.floor.grid.everything & ~s.foe("dumb waiter").bit
+    (door,) = lit_doors(s.game)
+    trip = TravelPlan(s.game, Explore())
+    for _ in range(20):
+        action = trip.next(s.events)
+        if action is None:
+            break
+        s.act(action)
+    assert (s.player.cell, trip.reason) == (door.before, Why.KICK_DOOR)
 
 
 def test_travel_stops_when_a_lit_door_comes_into_sight() -> None:
