@@ -69,6 +69,10 @@ class Log(Protocol):
         """Return for each of these sentences the HP lost by it since the player was last at full HP, or 0."""
         ...
 
+    def story(self) -> list[str]:
+        """Return lines about the whole run."""
+        ...
+
     def last_turns(self) -> Sequence[tuple[Game, Action]]:
         """Return the game before each of the last actions, and that action, the fatal one last."""
         ...

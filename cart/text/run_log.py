@@ -8,6 +8,7 @@ from ..core.actions import Action, Wait
 from ..core.events import Event, Fell, Healed, Hurt
 from ..core.game import Game
 from .log_lines import WAITED, repeated, sentences, stepping_mob
+from .story_lines import RunStory
 
 TURNS = 3
 """Number of last actions whose games are kept."""
@@ -34,6 +35,7 @@ class RunLog:
         self._start = self._copy = game.copy()
         self._turns: deque[tuple[Game, Action]] = deque(maxlen=TURNS)  # the game before each action, and that action
         self._sentences: list[Sentence] = []
+        self._story = RunStory()
         self._since_full = 0  # number of sentences up to the last moment at full HP
         self._remarks: dict[int, list[str]] = {}  # number of actions -> sentences that follow the last of them
         self._earlier_missing = bool(game.history)  # whether the log still lacks the actions before it was made
@@ -53,6 +55,11 @@ class RunLog:
         full = self._since_full
         return [0 if at < full else sentence.loss for at, sentence in enumerate(self._sentences)]
 
+    def story(self) -> list[str]:
+        """Return lines about the whole run: its closest call, kills, longest stay, throws and kicks."""
+        self._catch_up()
+        return self._story.lines(self._game.mode)
+
     def last_turns(self) -> Sequence[tuple[Game, Action]]:
         """Return the game before each of the last actions, and that action; fewer than TURNS if others are unknown."""
         self._catch_up()
@@ -68,6 +75,7 @@ class RunLog:
                 self._copy = self._start.copy()
                 self._turns.clear()
                 self._sentences.clear()
+                self._story = RunStory()
                 self._since_full = 0
         self._play(self._game.history[len(self._copy.history) :])
 
@@ -78,7 +86,9 @@ class RunLog:
             events = self._copy.act(action)
             if isinstance(action, Wait):
                 self._note(WAITED)
-            for event, words in sentences(before, self._copy, events):
+            told = list(sentences(before, self._copy, events))
+            self._story.note(before, self._copy, events, told)
+            for event, words in told:
                 if not stepping_mob(event):
                     self._note(words, _loss(event, events))
                 if isinstance(event, Healed) and event.mob == 0 and event.hp == self._copy.player.max_hp:

@@ -1,4 +1,7 @@
-"""The page after a run: last sentences of the log, the player's items, and actions that would have saved the player."""
+"""The page after a run: last sentences of the log, the player's items, and actions that would have saved the player.
+
+After a win it has lines about the whole run instead.
+"""
 
 from collections.abc import Sequence
 
@@ -6,11 +9,12 @@ import pyxel
 
 from ...console.input.pad import Button, Pad
 from ...console.screen.draw import text, wrap
-from ...console.screen.palette import BLACK, GREY, LIME, MAUVE, SILVER, WHITE, YELLOW
+from ...console.screen.palette import BLACK, GREY, LIME, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ...console.widgets.page import Page, Paragraph
 from ...console.widgets.window import ROW_HEIGHT
 from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from ...core.game import Game
+from ...text.end_lines import won_lines
 from ...text.hindsight_lines import SAVED as WOULD_HAVE
 from ...text.hindsight_lines import SEARCHING, Plan, hindsight_line
 from ...text.player_lines import belongings
@@ -20,13 +24,15 @@ from ..menus.page_scene import PageScene
 from ..shown_game import Log, TurnPage
 from .hindsight import Hindsight
 
-HEADING, HAD, KEY_HELP = "HOW IT ENDED", "you had", "Ⓞ log  ⇦⇨ more  Ⓧ back"
+HEADING, WON_HEADING, HAD, KEY_HELP = "HOW IT ENDED", "HOW YOU WON", "you had", "Ⓞ log  ⇦⇨ more  Ⓧ back"
 LAST = 5
 """Number of last sentences on the page, after those about earlier losses of HP."""
 LEFT, LINE_WIDTH = 3, 122
 """Left edge and greatest width of the lines, in pixels."""
 TOP, GEAR, SAVED, KEYS = 12, 82, 94, 120
 """Top edges in pixels: of the sentences, the items, the actions that would have saved the player, and the keys."""
+STORY, OTHERS = 18, 43
+"""Top edges in pixels of the lines about a won run: its closest call, and the others."""
 SENTENCE_LINES = (GEAR - TOP - 2) // ROW_HEIGHT
 """Lines for the sentences. If they need more, some sentences are left out."""
 SLOT = 9
@@ -79,6 +85,8 @@ class AfterDeath(PageScene):
 
     def _paragraphs(self) -> list[Paragraph]:
         """Return the paragraphs of the page. In small text, the first sentences are left out if there is no room."""
+        if self.game.won:
+            return self._story()
         saved = ""
         if self.hindsight is not None:
             saved = " ".join(saved_lines(self.hindsight.plans)) if self.hindsight.done else SEARCHING
@@ -94,6 +102,19 @@ class AfterDeath(PageScene):
             *last_sentences,
             Paragraph(f"{HAD}: {belongings(self.game)}", MAUVE, only_large=True),
             Paragraph(saved, LIME if saved.startswith(WOULD_HAVE) else SILVER, y=SAVED, x=LEFT),
+            Paragraph(KEY_HELP, MAUVE, y=KEYS),
+        ]
+
+    def _story(self) -> list[Paragraph]:
+        """Return the paragraphs of the page of a won run."""
+        call, blow, *others = self.log.story()
+        return [
+            Paragraph(WON_HEADING, YELLOW, y=3),
+            Paragraph(call, WHITE, y=STORY, x=LEFT),
+            Paragraph(blow, PINK, x=LEFT),
+            *(Paragraph(line, SILVER, y=OTHERS + n * (ROW_HEIGHT + 2), x=LEFT) for n, line in enumerate(others)),
+            Paragraph(f"{HAD}: {belongings(self.game)}", MAUVE, only_large=True),
+            Paragraph(won_lines(self.game)[0], LIME, y=SAVED, x=LEFT),
             Paragraph(KEY_HELP, MAUVE, y=KEYS),
         ]
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from cart import new_game
 from cart.bots import make_bot
 from cart.core.actions import Action, Step, Wait
@@ -12,6 +14,7 @@ from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
 from cart.text.run_log import RunLog
+from tests.golden.won_runs import won_run
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
 
@@ -127,6 +130,27 @@ def test_the_log_opens_in_a_replay(driver: Driver, words: Words) -> None:
 
 
 # --- the end
+
+
+@pytest.mark.parametrize("large", [0, 1])
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+def test_after_a_win_the_second_page_tells_about_the_run(driver: Driver, words: Words, mode: str, large: int) -> None:
+    run = won_run(mode)
+    game = new_game(run.seed, run.mode)
+    for action in run.actions:
+        game.act(action)
+    driver.wishes = {"large": large}
+    driver.reset().open.end(game)
+    driver.rest()
+    driver.press("right")
+    driver.frames(1)
+    page = driver.scene
+    assert isinstance(page, AfterDeath)
+    told = page.aloud()
+    assert told[0] == "HOW YOU WON" and told[1].startswith("closest call: ") and f"killed: {game.kills} foes" in told[3]
+    if not large:
+        shown = " ".join(words())
+        assert all(line in shown for line in told if not line.startswith("you had"))
 
 
 def test_the_end_screen_has_a_second_page_with_the_account_of_the_death(driver: Driver, words: Words) -> None:
