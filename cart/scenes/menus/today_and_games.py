@@ -1,4 +1,4 @@
-"""Lists of the runs of the day, of all games with the puzzle of the day, and of practice floors."""
+"""Lists of the runs and the puzzle of the day, of all games, and of practice floors."""
 
 from functools import partial
 
@@ -40,7 +40,7 @@ def games() -> list[str]:
 
 
 def open_today(context: Context) -> None:
-    """Open the list of the runs of the day."""
+    """Open the list of the runs of the day, and of the puzzle of the day."""
     lines = []
     for mode in daily_modes():
         about, begin = MODES[mode].line, partial(begin_run, context, None, mode)
@@ -49,27 +49,27 @@ def open_today(context: Context) -> None:
         elif is_day_begun(context.store, daily_seed(), mode):
             about = AGAIN
         lines.append(DescribedLine(Entry(MODES[mode].label, begin, stays_open=True), about))
-    _open(context, lines)
+    _open(context, [*lines, _bite_line(context)])
 
 
 def open_games(context: Context) -> None:
     """Open the list of all games, with the puzzle of the day, a seed to choose, practice, and floors to watch."""
     places = context.open
-    bite = partial(context.fade_to, lambda: places.last_bite(daily_seed()))
     more = (  # the seed entry leaves no room for a list behind it
-        (Entry(LAST_BITE, bite, stays_open=True), _about_bite(context)),
         (Entry(SEED, lambda: places.seed_entry(partial(_open_games_for, context))), ABOUT_SEED),
         (Entry(PRACTICE, partial(_open_practice, context), stays_open=True), ABOUT_PRACTICE),
         (Entry(WATCH, lambda: context.fade_to(lambda: places.watch(random_seed())), stays_open=True), ABOUT_WATCH),
     )
     others = [DescribedLine(entry, about) for entry, about in more]
-    _open(context, [*_game_lines(context), DescribedLine(Entry("")), *others])
+    _open(context, [*_game_lines(context), DescribedLine(Entry("")), _bite_line(context), *others])
 
 
-def _about_bite(context: Context) -> str:
-    """Return what *last bite* is, and the streak of days or the first try of today."""
+def _bite_line(context: Context) -> DescribedLine:
+    """Return the line of *last bite*, described by what it is, and the streak of days or the first try of today."""
     tries, today = context.first_tries, daily_seed()
-    return f"{ABOUT_BITE}\n{days_in_a_row(tries.streak(days_back(today))) or TODAY[tries.result(today)]}"
+    about = f"{ABOUT_BITE}\n{days_in_a_row(tries.streak(days_back(today))) or TODAY[tries.result(today)]}"
+    begin = partial(context.fade_to, lambda: context.open.last_bite(daily_seed()))
+    return DescribedLine(Entry(LAST_BITE, begin, stays_open=True), about)
 
 
 def _open_games_for(context: Context, seed: int) -> None:

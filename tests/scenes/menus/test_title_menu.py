@@ -14,6 +14,7 @@ from cart.scenes.menus.title import Title
 from cart.scenes.menus.today_and_games import daily_modes, games
 from cart.scenes.run.play import Play
 from cart.scenes.watch.watch import Watch
+from cart.text.bite_lines import LAST_BITE
 from cart.text.history_lines import NO_RUNS
 from cart.text.mode_lines import additions_line
 from tools.driver import Driver
@@ -97,7 +98,8 @@ def test_today_lists_the_runs_of_the_day(driver: Driver, words: Words, mode: str
     driver.choose("today")
     driver.point_at(MODES[mode].label)
     driver.frames(1)
-    assert {MODES[name].label for name in daily_modes()} <= set(driver.lines) and MODES[mode].line in words()
+    assert driver.lines == [*(MODES[name].label for name in daily_modes()), LAST_BITE, "back"]
+    assert MODES[mode].line in words()
     driver.press("O")
     assert isinstance(driver.scene, Play) and driver.game.mode == mode
 

@@ -45,9 +45,9 @@ def offer(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Offer:
     return make
 
 
-def begin(driver: Driver) -> BitePlay:
-    """Open the puzzle by the title's games, and close the box that says what to do."""
-    driver.choose("games")
+def begin(driver: Driver, line: str = "games") -> BitePlay:
+    """Open the puzzle by a line of the title, and close the box that says what to do."""
+    driver.choose(line)
     driver.choose(LAST_BITE)
     assert isinstance(driver.scene, MessageBox)
     driver.press("X")
@@ -71,14 +71,17 @@ def saved(driver: Driver) -> str | None:
     return driver.context.store.read(f"{FIRST_TRY}{daily_seed()}")
 
 
-def test_games_say_what_last_bite_is_and_how_today_went(driver: Driver, offer: Offer, words: Words) -> None:
+@pytest.mark.parametrize("line", ["today", "games"])
+def test_both_lists_say_what_last_bite_is_and_how_today_went(
+    driver: Driver, offer: Offer, words: Words, line: str
+) -> None:
     offer()
     for presses, told in (("", TODAY[""]), ("down up", TODAY[SOLVED])):
         if presses:
-            begin(driver)
+            begin(driver, line)
             play(driver, presses)
             driver.press("X")
-        driver.choose("games")
+        driver.choose(line)
         driver.point_at(LAST_BITE)
         driver.frames(1)
         assert {ABOUT_BITE, told} <= set(words())
