@@ -201,6 +201,11 @@ def is_full_game(mode: str) -> bool:
     return not row.nibble_of and not row.daily_of
 
 
+def is_nibble(mode: str) -> bool:
+    """Whether a mode is a nibble."""
+    return bool(mode_row(mode).nibble_of)
+
+
 def nibble_mode(mode: str) -> str | None:
     """Return the nibble of a mode, or None if it has none."""
     return next((name for name, row in MODES.items() if row.nibble_of == mode), None)

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from ..data.modes import FIRST, MODES, is_full_game, is_mode, nibble_mode, parse_mode
+from ..data.modes import FIRST, is_full_game, is_mode, is_nibble, nibble_mode, parse_mode
 from ..data.oaths import SHELVES, shelf_oaths
 from .history import Record
 
@@ -23,17 +23,16 @@ def has_died(runs: Sequence[Record]) -> bool:
 def mode_to_play(runs: Sequence[Record]) -> str:
     """Return the mode that the title starts.
 
-    Until the first win, it is the nibble of the first game. After that, it is the full game last played, with its oaths
-    and its piglet, or the first game. `runs`: the oldest first.
+    Until the first win, it is the nibble last played, or that of the first game. After that, it is the full game last
+    played, or the first game. It has the oaths and the piglet of that run. `runs`: the oldest first.
     """
-    if not has_won(runs):
-        return nibble_mode(FIRST) or FIRST
-    return next((run.mode for run in reversed(runs) if is_mode(run.mode) and is_full_game(run.mode)), FIRST)
+    fits, first = (is_full_game, FIRST) if has_won(runs) else (is_nibble, nibble_mode(FIRST) or FIRST)
+    return next((run.mode for run in reversed(runs) if is_mode(run.mode) and fits(run.mode)), first)
 
 
 def nibbles_played(runs: Sequence[Record]) -> int:
     """Return the number of finished nibbles."""
-    return sum(is_mode(run.mode) and bool(MODES[parse_mode(run.mode).base].nibble_of) for run in runs)
+    return sum(is_mode(run.mode) and is_nibble(run.mode) for run in runs)
 
 
 def last_choice(runs: Sequence[Record], game: str) -> str:

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from ..data.feats import FEATS_BY_NAME
-from ..data.modes import MODES, additions, is_mode, parse_mode
+from ..data.modes import MODES, additions, is_mode, mode_row, parse_mode
 from ..data.oaths import OATHS, SHELVES
 from ..data.piglets import PLAIN, Piglet
-from ..data.words import short_mode_name
+from ..data.words import short_mode_name, tale
 from ..data.worth import OATH_PERCENT
 from .plurals import spelled
 
@@ -43,9 +43,10 @@ def additions_line(mode: str) -> str:
     return ", ".join(additions(parse_mode(mode))) if is_mode(mode) else ""
 
 
-def ready_line(nibbles: int) -> str:
-    """Return the line below the title's nibble that names the full game, or "" before a few nibbles were played."""
-    return "the full climb: see games" if nibbles >= NIBBLES_TO_BE_READY else ""
+def ready_line(mode: str, nibbles: int) -> str:
+    """Return the line below the title's nibble that names its full game, or "" before a few nibbles were played."""
+    full = mode_row(mode).nibble_of
+    return f"the full {tale(full).run}: see games" if full and nibbles >= NIBBLES_TO_BE_READY else ""
 
 
 def games_line(shelf: int) -> str:

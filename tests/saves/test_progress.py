@@ -91,6 +91,13 @@ def test_a_death_is_neither_a_win_nor_giving_up_nor_practice() -> None:
         assert has_died([record("classic", "won"), record(mode, "crab")])
 
 
+def test_play_starts_the_nibble_last_played_until_the_first_win() -> None:
+    runs = [record("deepnibble.frail.stout", "crab"), record("expedition", "crab"), record("gone", "crab")]
+    assert mode_to_play(runs) == "deepnibble.frail.stout"
+    assert mode_to_play([*runs, record("nibble", "left")]) == "nibble"
+    assert mode_to_play([*runs, record("nibble", "won")]) == "expedition"
+
+
 def test_play_starts_the_nibble_until_the_first_win_of_any_mode() -> None:
     assert mode_to_play([]) == "nibble"
     assert mode_to_play([record("expedition", "crab"), record("classic", "left")]) == "nibble"

@@ -41,8 +41,10 @@ def test_the_title_names_runs_and_games() -> None:
 
 
 def test_the_full_game_is_named_after_a_few_nibbles() -> None:
-    told = [bool(ready_line(nibbles)) for nibbles in range(NIBBLES_TO_BE_READY + 2)]
+    told = [bool(ready_line("nibble", nibbles)) for nibbles in range(NIBBLES_TO_BE_READY + 2)]
     assert told == [False] * NIBBLES_TO_BE_READY + [True, True]
+    lines = [ready_line(mode, NIBBLES_TO_BE_READY) for mode in ("nibble", "deepnibble.frail", "classic")]
+    assert lines == ["the full climb: see games", "the full expedition: see games", ""]
 
 
 def test_shelves_are_listed_by_game() -> None:

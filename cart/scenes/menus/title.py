@@ -12,7 +12,7 @@ from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, Menu
 from ...console.widgets.window import Window
-from ...data.modes import FIRST, MODES, base_mode, is_mode, mode_row, parse_mode
+from ...data.modes import FIRST, MODES, base_mode, is_mode, parse_mode
 from ...saves.history import daily_seed, finished_runs, read_record
 from ...saves.journal import last_played
 from ...saves.numbers_to_beat import streak
@@ -103,7 +103,7 @@ class Title:
         name = next((name for name in names if text_width(name) <= NAME_WIDTH), names[-1])
         label = f"play\t{name}"
         more = "" if name == names[0] else additions_line(mode)  # the label has no room for it
-        ready = ready_line(nibbles_played(self._runs)) if mode_row(mode).nibble_of else ""
+        ready = ready_line(mode, nibbles_played(self._runs))
         self._describe(label, more or ready, streak_line(streak(self._runs, mode)))
         return Entry(label, partial(begin_run, context, mode=mode), column_colour=SILVER)
 

@@ -48,7 +48,7 @@ def test_after_three_nibbles_the_title_names_the_full_game(
 ) -> None:
     """*Play* still starts a nibble, until the first win."""
     driver.wishes = {"large": large}
-    finish(driver, *[("nibble", "2.crab"), ("deepnibble.frail", "2.left"), ("nibble", "3.crab")][:nibbles])
+    finish(driver, *[("deepnibble.frail", "2.left"), ("nibble", "2.crab"), ("nibble", "3.crab")][:nibbles])
     assert driver.pointed == "play\ta nibble"
     told = "the full climb: see games"
     assert (told in (driver.lines if large else words())) == ready
@@ -61,6 +61,8 @@ def test_after_three_nibbles_the_title_names_the_full_game(
     ("runs", "mode", "name"),
     [
         ([("classic", "3.crab"), ("expedition", "2.left")], "nibble", "a nibble"),
+        ([("nibble", "2.crab"), ("deepnibble", "2.crab"), ("expedition", "2.left")], "deepnibble", "a deep nibble"),
+        ([("deepnibble.frail.kicker", "2.crab")], "deepnibble.frail.kicker", "a deep nibble"),
         ([("deepnibble", "4.won")], "classic", "the classic climb"),
         ([("nibble", "4.won"), ("expedition", "2.crab"), ("daily", "1.crab")], "expedition", "the expedition"),
         ([("gentle", "9.won")], "gentle", "a gentle climb"),
