@@ -17,11 +17,13 @@ class WaySearch:
     """Search for a way to win from the start of the floor on which a run ended. Call `advance` once a frame.
 
     Once it is `done`, `found` is the recording of a won run, or None. `shared` is the number of actions that it has in
-    common with the run. `trouble` says why the run cannot be played, or is "".
+    common with the run. `end` is the game at the end of the run, once it has been played that far. `trouble` says why
+    the run cannot be played, or is "".
     """
 
     def __init__(self, recording: Recording, new_game: NewGame) -> None:
         self.found: Recording | None = None
+        self.end: Game | None = None
         self.shared, self.floor = 0, 0
         self.done, self.trouble = False, ""
         self._frames = 0
@@ -55,8 +57,9 @@ class WaySearch:
             if game.number != before and not game.over:
                 begin, self.shared = game.copy(), number
             yield game.number
+        self.end = game
         for number, effort in enumerate(EFFORTS):
-            end: Game = yield from search(begin, effort, Rng(recording.seed, "way", number))
-            if end.won:
-                self.found = Recording(end.seed, end.mode, tuple(end.history), {})
+            tried: Game = yield from search(begin, effort, Rng(recording.seed, "way", number))
+            if tried.won:
+                self.found = Recording(tried.seed, tried.mode, tuple(tried.history), {})
                 return

@@ -1,5 +1,7 @@
 """The page that searches for a way to win after a run that was not won, and then shows it."""
 
+from functools import partial
+
 import pyxel
 
 from ...console.input.pad import Button, Pad
@@ -7,17 +9,22 @@ from ...console.screen.palette import LIME, MAUVE, NAVY, SILVER, WHITE, YELLOW
 from ...console.widgets.page import Page, Paragraph
 from ...core.recording import Recording
 from ...text.floor_names import ended_on
+from ...view.stage.picture import draw_stage
 from ..context import Context
+from ..menus.new_run import begin_run
 from ..menus.page_scene import PageScene
 from ..shown_game import TurnPage
+from .ending import last_view
 from .way_search import WaySearch
 
 HEADING = "A WAY TO WIN"
 ASKS = "Could this run have been won, from its last floor on? The game can search for a way, for up to a minute."
 SHOWS = "You then watch your run up to that floor, and the rest of the way."
-SEARCHES, NOTHING = "searching: {floor}", "No way to win was found."
+SEARCHES = "searching: {floor}"
+NOTHING, PERHAPS = "No way to win was found.", "That proves nothing: perhaps you find one with this seed."
 KEYS, STOP_KEYS = ("Ⓞ search   Ⓧ back", "Ⓞ search ⇦⇨ more Ⓧ back"), "Ⓧ stop"
 BACK_KEYS = "Ⓧ back", "⇦⇨ more   Ⓧ back"
+AGAIN_KEYS = "Ⓞ again   Ⓧ back", "Ⓞ again  ⇦⇨ more  Ⓧ back"
 """Help for the buttons. Of two versions, the second is for a page that can be turned."""
 LINE_WIDTH = 124
 """Greatest width of a line, in pixels."""
@@ -25,12 +32,15 @@ LEFT, WIDTH, TOP, HEIGHT = 8, 112, 64, 8
 """Place of the progress bar, in pixels."""
 TEXT_TOP, BELOW_BAR, KEYS_TOP = 22, 78, 120
 """Top edges in pixels: of the text, of the words below the bar, and of the keys."""
+VIEW_HEIGHT, GAP = 72, 4
+"""Height in pixels of the view of the run's last floor, and pixels below it."""
 
 
 class WayToWin(PageScene):
     """Page that searches for a way to win. O begins the search, and X ends it and goes back.
 
-    Left and right turn to the other pages about the run. A way that is found is shown at once.
+    Left and right turn to the other pages about the run. A way that is found is shown at once. If none is found, the
+    page shows where the run ended, and O plays the same seed again.
     """
 
     leave_buttons = (Button.X, Button.MENU)
@@ -49,13 +59,19 @@ class WayToWin(PageScene):
         """Show the page in its present state."""
         search, turns = self.search, self._turn_page is not None
         paragraphs, keys = [Paragraph(ASKS, WHITE, y=TEXT_TOP), Paragraph(SHOWS, SILVER)], KEYS[turns]
-        if search is not None and search.done:
-            paragraphs, keys = [Paragraph(search.trouble or NOTHING, WHITE, y=TEXT_TOP)], BACK_KEYS[turns]
+        heading = Paragraph(HEADING, YELLOW, y=3)
+        picture = self._draw_bar if self._searches else None
+        if search is not None and search.trouble:
+            paragraphs, keys = [Paragraph(search.trouble, WHITE, y=TEXT_TOP)], BACK_KEYS[turns]
+        elif search is not None and search.done:
+            heading = Paragraph(NOTHING, YELLOW, y=VIEW_HEIGHT + GAP)
+            paragraphs, keys = [Paragraph(PERHAPS, WHITE)], AGAIN_KEYS[turns]
+            if search.end is not None:
+                picture = partial(draw_stage, last_view(self.context, search.end, VIEW_HEIGHT))
         elif search is not None:
             floor = ended_on(self._recording.mode, search.floor)
             paragraphs, keys = [Paragraph(SEARCHES.format(floor=floor), SILVER, y=BELOW_BAR)], STOP_KEYS
-        lines = [Paragraph(HEADING, YELLOW, y=3), *paragraphs, Paragraph(keys, MAUVE, y=KEYS_TOP)]
-        self.window = Page(lines, LINE_WIDTH, self._draw_bar if self._searches else None)
+        self.window = Page([heading, *paragraphs, Paragraph(keys, MAUVE, y=KEYS_TOP)], LINE_WIDTH, picture)
 
     def update(self) -> None:
         """Advance by one frame, and search on."""
@@ -79,6 +95,8 @@ class WayToWin(PageScene):
             self._show()
         elif self.search is not None and self.search.found is not None:
             return  # the way that was found comes next
+        elif pad.fresh(Button.O) and self.search is not None and self.search.done and not self.search.trouble:
+            begin_run(self.context, self._recording.seed, self._recording.mode)
         elif by and self._turn_page is not None and not self._searches:
             self.context.play_sound("select")
             self.context.pop(self)

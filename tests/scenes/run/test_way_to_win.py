@@ -15,8 +15,9 @@ from cart.scenes.menus.title import Title
 from cart.scenes.run import way_search
 from cart.scenes.run.end_page import DEAF_FRAMES
 from cart.scenes.run.ending import EndScreen
+from cart.scenes.run.play import Play
 from cart.scenes.run.way_search import WaySearch
-from cart.scenes.run.way_to_win import NOTHING, WayToWin
+from cart.scenes.run.way_to_win import NOTHING, PERHAPS, VIEW_HEIGHT, WayToWin
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
@@ -114,7 +115,30 @@ def test_x_stops_the_search_and_goes_back(driver: Driver, lost: Recording) -> No
     assert isinstance(driver.scene, EndScreen)
 
 
-def test_the_page_says_if_nothing_was_found(
+@pytest.mark.parametrize("large", [0, 1])
+def test_the_page_says_if_nothing_was_found_and_o_plays_the_seed_again(
+    driver: Driver, words: Words, lost: Recording, monkeypatch: pytest.MonkeyPatch, large: int
+) -> None:
+    """It shows the floor on which the run ended."""
+    monkeypatch.setattr(way_search, "EFFORTS", ())
+    driver.wishes = {"large": large}
+    end_page(driver, lost)
+    driver.press("O")
+    page = driver.scene
+    assert isinstance(page, WayToWin) and page.search is not None
+    while not page.search.done:
+        driver.frames(5)
+    driver.frames(2)
+    assert tuple(page.aloud()[:2]) == (NOTHING, PERHAPS) and "again" in page.aloud()[-1]
+    if not large:
+        assert NOTHING in words() and len(set(driver.screen()[: 128 * VIEW_HEIGHT])) > 3
+    driver.press("O")
+    driver.frames(60)
+    assert isinstance(driver.scene, Play)
+    assert (driver.game.seed, driver.game.mode, driver.game.turn) == (lost.seed, lost.mode, 0)
+
+
+def test_the_page_says_so_if_the_time_ends_the_search(
     driver: Driver, words: Words, lost: Recording, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(way_search, "MOST_FRAMES", 3)
