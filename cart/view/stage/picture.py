@@ -2,10 +2,10 @@
 
 import pyxel
 
-from ...console.screen.draw import FILL_CHECKS, FILL_DIAGONAL, inverted, pattern_rect
+from ...console.screen.draw import FILL_CHECKS, FILL_DIAGONAL, dithered, inverted, pattern_rect
 from ...console.screen.palette import BLACK, RED, YELLOW, recolour
 from ...console.screen.screen import SCREEN
-from ...core.cells import UP, bits, union
+from ...core.cells import UP, Cells, bits, union
 from ...data.looks import DIM
 from ...data.modes import piglet_of
 from ...data.tiles import CARPET, DIRT, FLOOR
@@ -19,6 +19,8 @@ from .stage import Stage
 
 FILL_WHOLE = 0
 """Pattern that draws every pixel."""
+FAINT = 0.5
+"""Share of the pixels that are drawn of a frame far from the player."""
 UNDERFOOT = ("dust",)
 """Puffs drawn behind mobs."""
 
@@ -83,9 +85,10 @@ def _draw_threats(stage: Stage, left: int, top: int) -> None:
     """Hatch the threatened cells, and the cells that the foe under the look cursor can hit.
 
     Plain ground goes black below the stripes, so that they stand out on a carpet too. Other tiles go darker; pits stay
-    as they are. What stands on a cell, such as a pot, is drawn above the stripes.
+    as they are. What stands on a cell, such as a pot, is drawn above the stripes. A cell that is not `_nearby` has one
+    stripe alone.
     """
-    floor, standing = stage.floor, stage.ground.standing
+    floor, standing, near = stage.floor, stage.ground.standing, _nearby(stage)
     plain, pits = floor.cells_of(FLOOR, DIRT, CARPET) | standing, floor.pits
     hatched = (stage.threatened | stage.look_reach) & stage.explored & stage.camera.cells(left, top)
     for cell in bits(hatched):
@@ -93,11 +96,23 @@ def _draw_threats(stage: Stage, left: int, top: int) -> None:
         box = (x * TILE - left, y * TILE - top, TILE, TILE)
         if not pits >> cell & 1:
             pattern_rect(*box, BLACK, FILL_WHOLE if plain >> cell & 1 else inverted(FILL_CHECKS))
-        pattern_rect(*box, RED, FILL_DIAGONAL)
+        if near >> cell & 1:
+            pattern_rect(*box, RED, FILL_DIAGONAL)
+        else:
+            pyxel.line(box[0], box[1], box[0] + TILE - 1, box[1] + TILE - 1, RED)
     for cells, colours in ((hatched & stage.watched, {}), (hatched & ~stage.watched, DIM)):
         with recolour(colours):
             stage.ground.draw_standing(left, top, cells, stage.ticks, draw_edge)
             stage.ground.draw_standing(left, top, cells, stage.ticks, draw)
+
+
+def _nearby(stage: Stage) -> Cells:
+    """Return the cells within two tiles of the player, diagonally too, and those of the foe under the look cursor.
+
+    Marks elsewhere are fainter, so that those within the player's next steps stand out in a crowd.
+    """
+    grid = stage.floor.grid
+    return grid.grow(grid.grow(1 << stage.player.cell)) | stage.look_reach
 
 
 def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) -> None:
@@ -105,11 +120,13 @@ def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) 
 
     The player's cell is framed if any foe will hit the player, even one whose attack shows no hatching.
     """
+    near = _nearby(stage)
     cells = stage.threatened | stage.look_reach | stage.endangered << stage.player.cell
     cells &= stage.watched & stage.camera.cells(left, top)
     for cell in bits(cells & (union(1 << puppet.cell for puppet in puppets) | stage.ground.standing)):
         x, y = stage.floor.grid.xy(cell)
-        pyxel.rectb(x * TILE - left - 1, y * TILE - top - 1, TILE + 2, TILE + 2, RED)
+        with dithered(1.0 if near >> cell & 1 else FAINT):
+            pyxel.rectb(x * TILE - left - 1, y * TILE - top - 1, TILE + 2, TILE + 2, RED)
 
 
 def _draw_landing(stage: Stage, left: int, top: int) -> None:

@@ -49,22 +49,24 @@ def striped(game: Game, cell: int, ground: int) -> bytes:
     return b"".join(tile(show.pixels(hud=False), *show.stage.corner_of(cell)))
 
 
-def near_player(game: Game) -> int:
-    """Return an inner cell two or three steps from the player, and remove all foes."""
+def near_player(game: Game, tiles: int = 2) -> int:
+    """Return an inner cell `tiles` tiles from the player, and remove all foes."""
     game.foes.clear()
-    grid = game.floor.grid
-    near = grid.grow(grid.grow(game.player.bit))
+    grid, near = game.floor.grid, game.player.bit
+    for _ in range(tiles - 1):
+        near = grid.grow(near)
     return next(bits(grid.grow(near) & ~near & grid.inside))
 
 
+@pytest.mark.parametrize(("tiles", "part"), [(2, 4), (3, 8)], ids=["near", "far"])
 @pytest.mark.parametrize(("mode", "number"), FLOORS)
-def test_stripes_stand_out_on_every_ground(mode: str, number: int) -> None:
-    """All pixels between the stripes have a strong contrast to the stripes."""
+def test_stripes_stand_out_on_every_ground(mode: str, number: int, tiles: int, part: int) -> None:
+    """The pixels between the stripes have a strong contrast to them. Far from the player there are fewer stripes."""
     game = cart.practice(number, 7, mode)
-    cell = near_player(game)
+    cell = near_player(game, tiles)
     for ground in (FLOOR, DIRT, CARPET):
         colours = striped(game, cell, ground)
-        assert colours.count(RED) * 4 == len(colours)
+        assert colours.count(RED) * part == len(colours)
         for palette in (RGB, *PALETTES):
             light = [seen(rgb, SIGHTS["grey"]) for rgb in palette]
             weak = {c for c in colours if c != RED and ratio(light[c], light[RED]) < STANDS_OUT}
