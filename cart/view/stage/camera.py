@@ -2,7 +2,7 @@
 
 The player is in the middle, except near the borders of the explored part (S3 2.6). An explored part smaller than the
 window is centred, so that the first view of a floor is never in a corner of the screen. From the first step on, the
-camera also keeps MARGIN tiles of the floor around the player in view.
+camera also keeps MARGIN tiles around the player in view, of which BEYOND may lie beyond the floor.
 """
 
 from functools import lru_cache
@@ -19,7 +19,9 @@ from .tween import Slide
 Pixels = TypeVar("Pixels", int, float)
 
 MARGIN = 3
-"""Tiles between the player and the window's edge, wherever the floor goes on beyond that edge."""
+"""Tiles between the player and the window's edge, wherever the floor or its surroundings go on beyond that edge."""
+BEYOND = 2
+"""Most tiles in view beyond the border of a floor that is larger than the screen, so that MARGIN holds there, too."""
 EASE = 0.2
 """Fraction of the remaining distance per frame when the camera turns to a cell or back to the player."""
 
@@ -65,8 +67,9 @@ class Camera:
         is `room` pixels long, and the floor `whole`.
         """
         corner = start + clamped(at - start - (room - TILE) // 2, size - room)
-        lowest = min(at + TILE + self._margin, whole) - room
-        return min(max(corner, lowest), max(at - self._margin, 0))
+        beyond = min(self._margin, BEYOND * TILE) if whole > SCREEN else 0
+        lowest = min(at + TILE + self._margin, whole + beyond) - room
+        return min(max(corner, lowest), max(at - self._margin, -beyond))
 
     def _follow(self, player: Puppet) -> tuple[float, float]:
         """Return the corner for this frame. The camera follows the player's steps, but stays still during a lunge."""

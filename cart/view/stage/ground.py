@@ -10,7 +10,7 @@ import pyxel
 
 from ...console.screen.palette import recolour
 from ...console.screen.screen import SCREEN
-from ...core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, bits
+from ...core.cells import DOWN, DX, DY, LEFT, RIGHT, UP, Cells, Grid, bits, union
 from ...core.edges import Edge, Edges, edge_name
 from ...core.floor import Floor
 from ...data.looks import DIM, TINTS, sprites_of
@@ -109,6 +109,7 @@ class Ground:
         self._layers = {
             (lit, pit): Layer(self.grid, {} if pit else self._tint) for lit in (False, True) for pit in (False, True)
         }
+        self._outer_borders: list[tuple[int, int, int, Cells]] = []  # as `_borders_beyond` returns them
         self._stale: Cells = 0  # cells whose pictures have to be updated before drawing
         self._torches: Cells = floor.cells_of(TORCH)
 
@@ -149,7 +150,21 @@ class Ground:
         for cell in bits(beside & self._walls):
             self._signatures[cell] = self.grid.signature(cell, walls)
         self._stale |= beside & (self._walls | self._open_below) | explored ^ self._explored
+        if (explored ^ self._explored) & self.grid.border:
+            self._outer_borders = self._borders_beyond(explored & ~self._walls)
         self._explored = explored
+
+    def _borders_beyond(self, open_cells: Cells) -> list[tuple[int, int, int, Cells]]:
+        """Return the borders of the rock beyond the floor: (index of the tile, x, y, open cells beside it)."""
+        grid, found = self.grid, []
+        edge = {grid.xy(cell): 1 << cell for cell in bits(open_cells & grid.border)}
+        for x, y in {(x + dx, y + dy) for x, y in edge for dx, dy in zip(DX, DY, strict=True)}:
+            if not (x in range(grid.width) and y in range(grid.height)):
+                beside = [edge.get((x + dx, y + dy), 0) for dx, dy in zip(DX, DY, strict=True)]
+                border = BORDERS[sum((not cells) << bit for bit, cells in enumerate(reversed(beside)))]
+                if border is not None:
+                    found.append((border, x, y, union(beside)))
+        return found
 
     def _update_tilemaps(self, cells: Cells) -> None:
         """Put the pictures of some cells into their layers; unexplored cells are blank."""
@@ -187,6 +202,9 @@ class Ground:
         with recolour(self._tint):
             for cell, x, y in _corners(grid, torches & on_screen, left, top):
                 draw(self.variant_of("torch"), x, y, frame_at(ticks + cell * 5))
+            for border, x, y, beside in self._outer_borders:
+                if beside & cells & on_screen:
+                    draw(self.variant_of("wall_border"), x * TILE - left, y * TILE - top, border)
         draw_edges(grid, edges, self._tint, left, top, cells)
         draw_wedges(grid, self._wedged, left, top, cells)
         self.draw_standing(left, top, cells, ticks, draw)

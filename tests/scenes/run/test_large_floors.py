@@ -19,6 +19,8 @@ from cart.scenes.run.floor_map import FloorMap
 from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
 from cart.view.layout import Box
+from cart.view.sprites import TILE
+from cart.view.stage.camera import BEYOND
 from cart.view.stage.puppets import LIFT
 from tools.driver import Driver
 
@@ -95,7 +97,28 @@ def test_the_camera_follows_each_step(driver: Driver, mode: str) -> None:
         assert seen_at(driver) == middle
     driver.start(hall(mode, (60, 60), (2, 30)))
     driver.press("left left")
-    assert seen_at(driver)[0] == 0
+    driver.frames(60)
+    assert seen_at(driver)[0] == BEYOND * TILE
+
+
+@pytest.mark.parametrize("mode", WINDOWS)
+@pytest.mark.parametrize("size", [(16, 16), (60, 60)])
+def test_only_a_large_floor_shows_what_is_beyond_it(driver: Driver, mode: str, size: tuple[int, int]) -> None:
+    """A floor as large as the screen stands still."""
+    width, height = size
+    beyond = BEYOND * TILE if width > 16 else 0
+    starts: list[tuple[tuple[int, int], str, tuple[int | None, int | None]]] = [
+        ((1, 5), "left", (-beyond, None)),
+        ((width - 2, 5), "right", (width * TILE - 128 + beyond, None)),
+        ((5, 1), "up", (None, -beyond)),
+        ((5, height - 2), "down", (None, height * TILE - WINDOWS[mode] + beyond)),
+    ]
+    for start, step, wanted in starts:
+        driver.start(hall(mode, size, start))
+        driver.press(step)
+        driver.frames(60)
+        corner = driver.play.stage.camera.corner()
+        assert all(want in (None, at) for want, at in zip(wanted, corner, strict=True)), (start, corner)
 
 
 @pytest.mark.parametrize("mode", WINDOWS)

@@ -4,6 +4,7 @@ import pytest
 
 from cart.data.looks import TINTS
 from cart.view.hud.hp_box import BOTTOM
+from cart.view.stage.camera import BEYOND
 from cart.view.stage.puppets import Puppet
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -260,7 +261,7 @@ def test_the_camera_follows_on_a_large_floor(driver: Driver) -> None:
     for _ in range(20):
         driver.press("right")
     driver.frames(60)
-    assert driver.play.stage.camera.corner() == (40 * 8 - 128, top)
+    assert driver.play.stage.camera.corner() == (40 * 8 - 128 + BEYOND * 8, top)
     x, y = driver.play.stage.player.corner()
     left, top = driver.play.stage.camera.corner()
     assert driver.context.pad.origin == (x - left + 4, y - top + 4)  # clicks are measured from the piglet

@@ -30,14 +30,15 @@ pytestmark = pytest.mark.usefixtures("pyxel_headless")
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
     """Return a function that draws the explored cells of a ground and returns their pictures.
 
-    It checks that no other cell is drawn.
+    It checks that no other cell is drawn, and leaves out the borders of the rock beyond the floor.
     """
 
     def draw(ground: Ground, explored: Cells) -> Pictures:
         pictures: Pictures = {}
 
         def blt(x: int, y: int, bank: int, u: int, v: int, *rest: object) -> None:
-            pictures.setdefault(ground.grid.cell(x // TILE, y // TILE), []).append((u, v))
+            if x // TILE in range(ground.grid.width) and y // TILE in range(ground.grid.height):
+                pictures.setdefault(ground.grid.cell(x // TILE, y // TILE), []).append((u, v))
 
         def bltm(x: int, y: int, covers: pyxel.Tilemap, u: int, v: int, width: int, height: int, clear: int) -> None:
             for cell in range(ground.grid.size):
@@ -158,6 +159,23 @@ def test_rock_outside_the_floor_casts_a_shadow(drawn: Draw) -> None:
     pictures = drawn(Ground(floor), floor.grid.everything)
     shadow = sheet("floor_shadow")
     assert {cell for cell, (picture, *_) in pictures.items() if picture in shadow} == {0, 1, 2, 6, 8}
+
+
+@pytest.mark.usefixtures("sheet")
+@pytest.mark.parametrize("explored", [0b1, 0b111111111])
+def test_the_rock_beyond_the_floor_has_a_border(explored: int) -> None:
+    """It is drawn around the explored cells at the edge, as around any wall."""
+    alone, walled = (floor_from_rows(rows, 3) for rows in (["..."] * 3, ["#####", *["#...#"] * 3, "#####"]))
+    ground, inner = Ground(alone), Ground(walled)
+    seen = sum(1 << walled.grid.cell(x + 1, y + 1) for x, y in map(alone.grid.xy, bits(explored)))
+    around = walled.grid.grow(seen)
+    pictures = []
+    for each, cells, corner in ((ground, explored, -TILE), (inner, around & (seen | walled.walls), 0)):
+        pyxel.cls(0)
+        each.draw(corner, corner, cells, 0)
+        pyxel.rect(TILE, TILE, 3 * TILE, 3 * TILE, BLACK)  # specks of the ground differ by place
+        pictures.append(bytes(pyxel.screen.data_ptr()))
+    assert any(pictures[0]) and pictures[0] == pictures[1]
 
 
 # --- tints
@@ -385,7 +403,7 @@ def test_the_sprite_of_a_style_has_as_many_frames_as_the_original(style: str) ->
 @pytest.mark.usefixtures("sheet")
 @pytest.mark.parametrize(("left", "top"), [(0, 0), (180, 180), (352, 352), (-3, 2), (355, -2), (-24, -16), (600, 0)])
 def test_the_ground_moves_with_the_camera(left: int, top: int) -> None:
-    """Each cell looks the same from any camera, and nothing is drawn outside the floor."""
+    """Each cell looks the same from any camera. Outside the floor, only the border of the rock is drawn."""
     floor = floor_from_rows([("#.~:" * 15).replace(":", '"')] * 60, 3)
     pyxel.cls(0)
     Ground(floor).draw(left, top, floor.grid.everything, 0)
@@ -394,9 +412,9 @@ def test_the_ground_moves_with_the_camera(left: int, top: int) -> None:
     for x, y in ((0, 0), (64, 64), (127, 127), (3, 120)):
         column, row = (left + x) // TILE, (top + y) // TILE
         pyxel.cls(0)
-        if 0 <= column < 60 and 0 <= row < 60:
-            ground.draw(column * TILE, row * TILE, floor.grid.everything, 0)
-        expected = pyxel.pget((left + x) % TILE, (top + y) % TILE)
+        if -1 <= column <= 60 and -1 <= row <= 60:
+            ground.draw(column * TILE - TILE, row * TILE - TILE, floor.grid.everything, 0)
+        expected = pyxel.pget(TILE + (left + x) % TILE, TILE + (top + y) % TILE)
         assert seen[y * 128 + x] == expected
 
 
