@@ -89,7 +89,10 @@ def test_the_truffle_is_dug_up_and_wins_the_run(driver: Driver, words: Words) ->
     assert {"the Black Truffle is yours", EXPEDITION_TALE.won[7 % len(EXPEDITION_TALE.won)]} <= set(words())
     said = driver.scene.aloud()
     driver.press("right")
+    assert "the Black Truffle is yours" in words()
+    driver.press("O")
     assert "you take the Black Truffle" in words()
+    driver.press("X")
     assert not climb_lines([*said, *words()])
 
 
