@@ -41,21 +41,24 @@ def open_shortcuts(site: Site) -> Iterator[str]:
 
 
 def path_length(grid: Grid, walkable: Cells, one: int, other: int, most: int) -> int:
-    """Return the steps between two cells, or `most` + 1 if there are more than `most`. On a wide grid (bordered.py)."""
-    # A path this short leaves the rows of its ends by at most half of its steps. On a large floor, search only these
-    # rows.
-    width = grid.width
-    top = max(0, min(one, other) // width - most // 2) * width
-    rows = abs(one - other) // width + most + 1
-    ahead = walkable >> top & (1 << rows * width) - 1
-    frontier, goal = 1 << one - top, 1 << other - top
-    for steps in range(1, most + 1):
-        frontier = (frontier >> 1 | frontier << 1 | frontier >> width | frontier << width) & ahead
-        if frontier & goal:
+    """Return the steps between two cells, or `most` + 1 if there are more than `most`. On a wide grid (bordered.py).
+
+    The cells are in one row or column and not side by side. A walk from each of them grows at the same time until both
+    can end on the same cell. A walk may step back, so each length has the parity of the distance between the cells.
+    """
+    # Each walk stays within half of `most` rows. One int holds these rows twice, once for each walk.
+    width, half, apart = grid.width, most // 2 + 1, abs(one - other)
+    top = max(0, min(one, other) // width - half) * width
+    size = (apart // width + 2 * half + 1) * width
+    rows = walkable >> top & (1 << size) - 1
+    ahead, ends, odd = rows | rows << size, 1 << one - top, (apart if apart < width else apart // width) % 2
+    if odd:
+        ends = (ends >> 1 | ends << 1 | ends >> width | ends << width) & rows
+    ends |= 1 << other - top + size
+    for steps in range(2 + odd, most + 1, 2):
+        ends = (ends >> 1 | ends << 1 | ends >> width | ends << width) & ahead
+        if ends & ends >> size:
             return steps
-        if not frontier:
-            break
-        ahead ^= frontier
     return most + 1
 
 
