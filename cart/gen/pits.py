@@ -25,8 +25,6 @@ NARROW_WORTH = 2
 NEAR_FOES, NEAR_WORTH = 2, 3
 """Greatest distance in steps from a foe to the middle cell of a line that is worth more, and the factor."""
 BYTE = 8
-SMALL = bytes(range(OUTSIDE_WORTH))
-"""Numbers that are seldom the greatest worth."""
 LOWEST_BITS = int.from_bytes(b"\x01" * LARGEST**2)
 """The lowest bit of each byte, for the largest floor."""
 
@@ -78,70 +76,88 @@ def pit_cells(floor: Floor, entrances: Cells) -> Cells:
 class Line(NamedTuple):
     """Lines of one direction."""
 
-    step: int  # bits by which one step moves packed numbers
-    ends: int  # 255 for each cell where a line can end, packed
-    near: int  # 255 for each cell where a line ends that is worth more, packed
+    step: int  # from the number of a cell to that of the next cell
+    factors: bytearray  # for each cell, the factor of the line that ends there; 0 if none does
 
 
 class Worth:
-    """Calculator for the worth of a pit on each of some cells of a floor.
+    """The worth of a pit on each of some cells of a floor: the sum over all lines that end there.
 
-    It packs the numbers of all cells into one integer, a byte for each cell, so that one sum, product or shift serves
-    all cells. A byte is enough: four lines at a cell are worth at most 4 x 8 x 2 x 3 = 192.
+    bfe    b: a line begins here, f: a foe is met here, e: the line ends here
+
+    The worth of a line is the value of `b` times the factor of `e`. For the first sums, the numbers of all cells are
+    packed into one integer, a byte for each cell, so that one sum, product or shift serves all cells. A byte is enough:
+    four lines are worth at most 4 x 8 x 2 x 3 = 192. Then each new pit changes only the sums near it.
+
+    sums: the worth of a pit on each cell of the floor
+    cells: the cells that are left
     """
 
     def __init__(self, floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> None:
         """`near`: cells on which a foe makes its line worth more. `entrances`: cells at which a line is worth more."""
+        self._floor, self.cells = floor, cells
         self._ground = ground = passable(floor)
-        rooms = rooms_of(floor)
-        self.cells = cells
-        self._floor, self._foes, self._ends = floor, full_bytes(floor.walkable), full_bytes(cells)
         self._narrow = narrow_cells(floor, ground)
-        self._values = OUTSIDE_WORTH * ones(ground & ~rooms)
-        self._values += ENTRANCE_WORTH * ones(ground & entrances)
-        self._values += INSIDE_WORTH * ones(ground & rooms & ~entrances)
-        self._values += (NARROW_WORTH - 1) * (self._values & full_bytes(self._narrow))
-        self._lines, near_foes = list[Line](), full_bytes(near)
-        for direction, met in enumerate(step_ends(floor.grid, floor.edges)):
-            step, ends = BYTE * (DX[direction] + DY[direction] * floor.width), full_bytes(floor.shift(met, direction))
-            self._lines.append(Line(step, ends, ends & shifted(near_foes, step)))
+        grid, rooms = floor.grid, rooms_of(floor)
+        values = OUTSIDE_WORTH * ones(ground & ~rooms)
+        values += ENTRANCE_WORTH * ones(ground & entrances)
+        values += INSIDE_WORTH * ones(ground & rooms & ~entrances)
+        values += (NARROW_WORTH - 1) * (values & full_bytes(self._narrow))
+        self._lines, sums, near_foes = list[Line](), 0, ones(near)
+        # A line that leaves the floor has cells below 0 or from `size` on. The padding has only zeros for both.
+        size, padding = grid.size, bytes(2 * grid.width)
+        for direction, met in enumerate(step_ends(grid, floor.edges)):
+            step = DX[direction] + DY[direction] * grid.width
+            ends = ones(floor.shift(met & floor.walkable, direction) & cells)
+            near_ends = ends & shifted(near_foes, BYTE * step)
+            begins = shifted(values, 2 * BYTE * step)
+            sums += (begins & 255 * ends) + (NEAR_WORTH - 1) * (begins & 255 * near_ends)
+            factors = ends + (NEAR_WORTH - 1) * near_ends
+            self._lines.append(Line(step, bytearray(factors.to_bytes(size, "little") + padding)))
+        self._values = bytearray(values.to_bytes(size, "little") + padding)
+        self.sums = bytearray(sums.to_bytes(size, "little"))
+        self._most = max(self.sums)  # no cell is worth more
 
     def leave_out(self, cell: int) -> None:
         """Take a cell out of `cells`."""
         self.cells ^= 1 << cell
-        self._ends ^= byte_of(cell)
+        self.sums[cell] = 0
+        for _, factors in self._lines:
+            factors[cell] = 0
 
     def note_pit(self, cell: int) -> None:
         """Take note of a new pit: no line begins there, no foe is met there, and cells beside it may be narrow now."""
-        self._foes ^= byte_of(cell)
-        self._values ^= self._values & byte_of(cell)
+        for step, factors in self._lines:
+            end = cell + step
+            if factors[end]:
+                self.sums[end] -= factors[end] * self._values[cell - step]
+                factors[end] = 0
+        self._set_value(cell, 0)
         self._ground ^= 1 << cell
         narrow = narrow_cells(self._floor, self._ground)
         for beside in bits(narrow & ~self._narrow):
-            self._values += (NARROW_WORTH - 1) * (self._values & byte_of(beside))
+            self._set_value(beside, NARROW_WORTH * self._values[beside])
         self._narrow = narrow
 
-    def of_all(self) -> int:
-        """Return the worth of a pit on each of `cells`, packed: the sum over all lines that end there."""
-        worth, values, foes = 0, self._values, self._foes
-        for step, ends, near in self._lines:
-            if step > 0:
-                behind = values << 2 * step & foes << step & ends
-            else:
-                behind = values >> -2 * step & foes >> -step & ends
-            worth += behind + (NEAR_WORTH - 1) * (behind & near)
-        return worth & self._ends
+    def _set_value(self, cell: int, value: int) -> None:
+        """Set the value of the lines that begin at a cell."""
+        more, self._values[cell] = value - self._values[cell], value
+        for step, factors in self._lines:
+            end = cell + 2 * step
+            if factors[end]:
+                self.sums[end] += factors[end] * more
+                self._most = max(self._most, self.sums[end])
 
     def best(self) -> Cells:
         """Return those of `cells` on which a pit is worth most."""
-        worth = self.of_all().to_bytes(self._floor.grid.size, "little")
-        most = max(worth.translate(None, SMALL) or worth)
-        if not most:
+        while self._most and self._most not in self.sums:
+            self._most -= 1
+        if not self._most:
             return self.cells
-        best, cell = 0, worth.find(most)
+        best, cell = 0, self.sums.find(self._most)
         while cell >= 0:
             best |= 1 << cell
-            cell = worth.find(most, cell + 1)
+            cell = self.sums.find(self._most, cell + 1)
         return best
 
 
@@ -158,11 +174,6 @@ def ones(cells: Cells) -> int:
 def full_bytes(cells: Cells) -> int:
     """Return 255 for each of some cells, packed as in `Worth`."""
     return ones(cells) * 255
-
-
-def byte_of(cell: int) -> int:
-    """Return 255 for one cell, packed as in `Worth`."""
-    return 255 << BYTE * cell
 
 
 def narrow_cells(floor: Floor, ground: Cells) -> Cells:

@@ -112,8 +112,9 @@ def test_a_pit_is_worth_more_near_foes() -> None:
     floor = floor_of(HALL, ((5, 1, 4, 3),))
     entrances = room_entrances(floor)
     cells = pit_cells(floor, entrances)
-    alone, beside = (Worth(floor, cells, near, entrances).of_all() for near in (0, floor.grid.everything))
-    assert beside == NEAR_WORTH * alone > 0
+    alone, beside = (Worth(floor, cells, near, entrances).sums for near in (0, floor.grid.everything))
+    assert list(beside) == [NEAR_WORTH * worth for worth in alone]
+    assert any(alone)
 
 
 def plain_worth(floor: Floor, near: Cells, cell: int) -> int:
@@ -141,7 +142,7 @@ def test_the_worth_of_all_cells_at_once_is_that_of_each_cell_line_by_line(number
         near, entrances = floor.beside(cells_with_foes(floor)), room_entrances(floor)
         worth = Worth(floor, pit_cells(floor, entrances), near, entrances)
         while worth.cells:
-            assert list(worth.of_all().to_bytes(floor.grid.size, "little")) == [
+            assert list(worth.sums) == [
                 plain_worth(floor, near, cell) if worth.cells >> cell & 1 else 0 for cell in range(floor.grid.size)
             ]
             cell = next(bits(worth.best()))
