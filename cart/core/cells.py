@@ -36,6 +36,9 @@ _DIGITS = bytes.maketrans(b"01", b"\0\1")
 def bits(cells: Cells) -> Iterator[int]:
     """Yield the cells of a set, lowest first."""
     base = 0
+    if cells > _PIECE:
+        base = (cells & -cells).bit_length() - 1
+        cells >>= base
     while cells:
         piece = cells & _PIECE  # operations on small ints are faster
         while piece:

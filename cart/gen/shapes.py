@@ -4,11 +4,10 @@
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TypeAlias
 
 from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, union
-from ..core.edges import Edges, beside, step_ends
+from ..core.edges import Edges, step_ends
 from ..core.floor import Floor
 from ..data.floors import LARGE_ROOM
 from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, RARE_CHEST, START
@@ -174,40 +173,38 @@ def cuts_off(floor: Floor, free: Cells, cell: int) -> bool:
     `free` is the set of passable cells, `cell` included, and is one region. The result is True as well if an obstacle
     beside `cell` could no longer be reached, for example the middle one of three pots in a corner.
     """
-    harmless, shutting = obstacles_by_corners(floor.grid, floor.edges, floor.walls, free)
-    if harmless >> cell & 1:
-        return False
-    if shutting >> cell & 1:
+    around, left = floor.touching(1 << cell), free ^ 1 << cell
+    square = square_around(floor.grid, around & free, cell)
+    if not square & WAYS:
         return True
-    free ^= 1 << cell
-    return not floor.joins_all(floor.beside(1 << cell) & free, free)
+    obstacles = around & ((free | floor.walls) ^ floor.grid.everything)
+    if obstacles and obstacles & floor.beside(1 << cell) & (floor.beside(left) ^ floor.grid.everything):
+        return True
+    return not (JOINED[square] or floor.joins_all(floor.beside(1 << cell) & left, left))
 
 
-@lru_cache(maxsize=1)  # builders try several cells before they change the passable cells
-def obstacles_by_corners(grid: Grid, edges: Edges, walls: Cells, free: Cells) -> tuple[Cells, Cells]:
-    """Return two sets of free cells: where an obstacle cuts nothing off, and where it shuts in an obstacle or itself.
+def square_around(grid: Grid, cells: Cells, cell: int) -> int:
+    """Return a set of cells that touch a cell as 9 bits, for a square of 3 x 3. The first is the upper left cell."""
+    width, first = grid.width, cell - grid.width - 1
+    rows = cells >> first if first > 0 else cells << -first
+    return rows & 0b111 | (rows >> width & 0b111) << 3 | (rows >> 2 * width & 0b111) << 6
 
-    These are nearly all free cells, because mostly a free cell at the corner between two ways joins the ways. Only for
-    the other cells must the floor be searched.
 
-    . w .
-    # o w    o: a cell of the first set, w: its ways
-    # # #
+WAYS = 0b010_101_010
+"""The straight neighbours of the middle of a square."""
+
+
+def _joined(square: int) -> bool:
+    """Whether the cells of a square around its middle join all ways from the middle.
+
+    . . #
+    . o #    o: the middle, with ways to the left and down, which the lower left corner joins
+    . . #
     """
-    west, east, north, south = open_sides(grid, edges, free)
-    # The upper left cells of all squares of 2 x 2 free cells. In a square, the way over its corner joins two ways.
-    across, along = free & east, free & south
-    squares = across & across >> grid.width & along & along >> 1
-    # Clockwise, each way that no square joins to the previous way begins a group of joined ways.
-    apart = at_least_two(
-        north ^ squares << grid.width + 1, east ^ squares << grid.width, south ^ squares, west ^ squares << 1
-    )
-    obstacles = grid.everything ^ (free | walls)
-    alone = obstacles ^ (obstacles & at_least_two(north, east, south, west))
-    shutting = free & (beside(grid, alone, edges) | ((north | east | south | west) ^ grid.everything))
-    return (free ^ (free & apart)) & (shutting ^ grid.everything), shutting
+    ring = [square >> place & 1 for place in (1, 2, 5, 8, 7, 6, 3, 0)]  # clockwise from above; every second is a way
+    apart = [way for way in (0, 2, 4, 6) if ring[way] and not (ring[way - 1] and ring[way - 2])]
+    return len(apart) < 2
 
 
-def at_least_two(one: Cells, two: Cells, three: Cells, four: Cells) -> Cells:
-    """Return the cells that are in at least two of four sets."""
-    return one & two | three & four | (one | two) & (three | four)
+JOINED = tuple(_joined(square) for square in range(1 << 9))
+"""Whether the cells of each square join all ways. Mostly they do, and no search is needed."""

@@ -178,7 +178,7 @@ def test_a_corner_joins_only_the_two_paths_beside_it(drawn: str, cut: bool) -> N
     assert cuts_off(floor, passable(floor), next(bits(marked(drawn, "x")))) == cut
 
 
-@pytest.mark.parametrize("drawn", ["...\n.x.\n...", "...\n.x.\n..#", "...\n.x.", "..\nx.", "#..\n.x.\n..."])
+@pytest.mark.parametrize("drawn", ["...\n.x.\n...", "...\n.x.\n..#", "...\n.x.", "..#\nx.#", "#..\n.x.\n..."])
 def test_where_corners_join_all_paths_the_floor_is_not_searched(drawn: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nearly all cells are like this, and builders call `cuts_off` for each. A search each time would be slow."""
     floor = floor_of(drawn.replace("x", "."))
