@@ -10,7 +10,7 @@ Most foes are met while the player is at an entrance of a room, so lines that be
 
 from typing import NamedTuple
 
-from ..core.cells import DX, DY, Cells, bits, union
+from ..core.cells import DX, DY, STRAIGHT, Cells, union
 from ..core.edges import step_ends
 from ..core.floor import LARGEST, Floor
 from ..data.floors import FEWER_PITS
@@ -20,8 +20,8 @@ from .site import Site, Unfit
 
 OUTSIDE_WORTH, ENTRANCE_WORTH, INSIDE_WORTH = 8, 8, 1
 """Worth of a line that begins outside a room, at an entrance, or farther inside."""
-NARROW_WORTH = 2
-"""Factor for the worth of a line that begins on a narrow cell."""
+NARROW, NARROW_WORTH = 2, 2
+"""Most open sides of a narrow cell, and the factor for the worth of a line that begins there."""
 NEAR_FOES, NEAR_WORTH = 2, 3
 """Greatest distance in steps from a foe to the middle cell of a line that is worth more, and the factor."""
 BYTE = 8
@@ -41,18 +41,21 @@ def dig_pits(site: Site) -> None:
     free = passable(floor)
     near = union(floor.layers(cells_with_foes(floor), free, most=NEAR_FOES))
     entrances = room_entrances(floor)
-    worth, best = Worth(floor, pit_cells(floor, entrances), near, entrances), 0
+    worth, best, dug = Worth(floor, pit_cells(floor, entrances), near, entrances), 0, 0
+    sides = OpenSides(floor, floor.grid.everything ^ (floor.walls | floor.pits))
     while worth.cells and left:
         best = best or worth.best()
         cell = floor.grid.pick(rng, best)
         best ^= 1 << cell
         worth.leave_out(cell)
-        if not (makes_dead_end(floor, cell) or cuts_off(floor, free, cell)):
-            floor.set_tile(cell, PIT)
+        if not (makes_dead_end(sides, free, cell) or cuts_off(floor, free, cell)):
+            dug |= 1 << cell
             free ^= 1 << cell
+            sides.take_out(cell)
             worth.note_pit(cell)
             best = 0
             left -= 1
+    floor.fill(dug, PIT)
     if floor.pits.bit_count() < fewest:
         raise Unfit("no room for so many pits")
 
@@ -71,6 +74,28 @@ def pit_cells(floor: Floor, entrances: Cells) -> Cells:
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
     bare = floor.cells_of(FLOOR) & rooms_of(floor) & ~entrances
     return bare & ~cells_with_foes(floor) & ~floor.touching(floor.beside(stairs) | stairs)
+
+
+class OpenSides:
+    """The open sides of cells, from which a step leads to some ground.
+
+    count: the number of open sides of each cell, which falls as cells are taken out of the ground
+    """
+
+    def __init__(self, floor: Floor, ground: Cells) -> None:
+        sides, size = [ones(cells) for cells in open_sides(floor.grid, floor.edges, ground)], floor.grid.size
+        steps = [DX[direction] + DY[direction] * floor.width for direction in STRAIGHT]
+        self._ways = [(step, side.to_bytes(size, "little")) for step, side in zip(steps, sides, strict=True)]
+        self.count = bytearray(sum(sides).to_bytes(size, "little"))
+
+    def beside(self, cell: int) -> list[int]:
+        """Return the cells one step from a cell that are or were ground."""
+        return [cell + step for step, ways in self._ways if ways[cell]]
+
+    def take_out(self, cell: int) -> None:
+        """Take a cell out of the ground."""
+        for beside in self.beside(cell):
+            self.count[beside] -= 1
 
 
 class Line(NamedTuple):
@@ -95,14 +120,13 @@ class Worth:
 
     def __init__(self, floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> None:
         """`near`: cells on which a foe makes its line worth more. `entrances`: cells at which a line is worth more."""
-        self._floor, self.cells = floor, cells
-        self._ground = ground = passable(floor)
-        self._narrow = narrow_cells(floor, ground)
+        self.cells, ground = cells, passable(floor)
+        self._sides = OpenSides(floor, ground)
         grid, rooms = floor.grid, rooms_of(floor)
         values = OUTSIDE_WORTH * ones(ground & ~rooms)
         values += ENTRANCE_WORTH * ones(ground & entrances)
         values += INSIDE_WORTH * ones(ground & rooms & ~entrances)
-        values += (NARROW_WORTH - 1) * (values & full_bytes(self._narrow))
+        values += (NARROW_WORTH - 1) * (values & 255 * ones(narrow_cells(floor, ground)))
         self._lines, sums, near_foes = list[Line](), 0, ones(near)
         # A line that leaves the floor has cells below 0 or from `size` on. The padding has only zeros for both.
         size, padding = grid.size, bytes(2 * grid.width)
@@ -133,11 +157,10 @@ class Worth:
                 self.sums[end] -= factors[end] * self._values[cell - step]
                 factors[end] = 0
         self._set_value(cell, 0)
-        self._ground ^= 1 << cell
-        narrow = narrow_cells(self._floor, self._ground)
-        for beside in bits(narrow & ~self._narrow):
-            self._set_value(beside, NARROW_WORTH * self._values[beside])
-        self._narrow = narrow
+        self._sides.take_out(cell)
+        for beside in self._sides.beside(cell):
+            if self._sides.count[beside] == NARROW:  # not yet narrow until now
+                self._set_value(beside, NARROW_WORTH * self._values[beside])
 
     def _set_value(self, cell: int, value: int) -> None:
         """Set the value of the lines that begin at a cell."""
@@ -171,18 +194,12 @@ def ones(cells: Cells) -> int:
     return int.from_bytes(f"{cells:b}".encode()) & LOWEST_BITS
 
 
-def full_bytes(cells: Cells) -> int:
-    """Return 255 for each of some cells, packed as in `Worth`."""
-    return ones(cells) * 255
-
-
 def narrow_cells(floor: Floor, ground: Cells) -> Cells:
-    """Return the cells of `ground` with at most two open sides."""
+    """Return the cells of `ground` with at most NARROW open sides."""
     left, right, above, below = open_sides(floor.grid, floor.edges, ground)
     return ground & ~(left & right & (above | below) | above & below & (left | right))
 
 
-def makes_dead_end(floor: Floor, cell: int) -> bool:
-    """Whether a pit on `cell` would leave a walkable cell beside it with fewer than two open sides."""
-    narrow = narrow_cells(floor, floor.grid.everything ^ (floor.walls | floor.pits))
-    return bool(floor.beside(1 << cell) & passable(floor) & narrow)
+def makes_dead_end(sides: OpenSides, free: Cells, cell: int) -> bool:
+    """Whether a pit on `cell` would leave a passable cell beside it with fewer than two open sides."""
+    return any(sides.count[beside] <= NARROW and free >> beside & 1 for beside in sides.beside(cell))

@@ -18,6 +18,7 @@ from cart.gen.pits import (
     NARROW_WORTH,
     NEAR_WORTH,
     OUTSIDE_WORTH,
+    OpenSides,
     Worth,
     dig_pits,
     makes_dead_end,
@@ -168,7 +169,12 @@ def test_a_floor_without_planned_pits_gets_none() -> None:
 
 
 def test_a_pit_must_not_make_a_dead_end() -> None:
+    def sides_of(floor: Floor) -> tuple[OpenSides, int]:
+        return OpenSides(floor, floor.grid.everything ^ floor.walls), passable(floor)
+
     floor = floor_of("#####\n#...#\n#.#.#\n#..>#\n#<###", ((1, 1, 3, 3),))
-    assert all(makes_dead_end(floor, cell) for cell in bits(floor.walkable & union(floor.rooms)) if cell != 18)
+    assert all(
+        makes_dead_end(*sides_of(floor), cell) for cell in bits(floor.walkable & union(floor.rooms)) if cell != 18
+    )
     floor = floor_of("#####\n#...#\n#...#\n#..>#\n#<###", ((1, 1, 3, 3),))
-    assert not makes_dead_end(floor, 12)
+    assert not makes_dead_end(*sides_of(floor), 12)
