@@ -54,13 +54,18 @@ def place_things(site: Site, things: list[tuple[int, int]], most: int) -> bool:
     Cells with a foe are left out, and cells where a thing would cut something off.
     """
     floor = site.floor
-    free, taken, stood = passable(floor), {spawn.cell for spawn in floor.spawns}, 0
+    free, taken = passable(floor), {spawn.cell for spawn in floor.spawns}
+    placed: dict[int, Cells] = {}
     for cell, tile in things:
-        if stood < most and cell not in taken and not cuts_off(floor, free, cell):
-            floor.set_tile(cell, tile)
+        if not most:
+            break
+        if cell not in taken and not cuts_off(floor, free, cell):
+            placed[tile] = placed.get(tile, 0) | 1 << cell
             free ^= 1 << cell
-            stood += 1
-    return stood > 0
+            most -= 1
+    for tile, cells in placed.items():
+        floor.fill(cells, tile)
+    return bool(placed)
 
 
 def put_dirt(site: Site, room: Cells) -> bool:
