@@ -16,7 +16,7 @@ SEEDS = 100_000_000
 """Number of seeds: whole numbers from 0 to SEEDS - 1. Their eight digits can hold a date."""
 
 _PAGE = 16
-"""Random numbers in one page."""
+"""Random numbers in one page: the 64 bytes of a hash."""
 _NUMBERS = Struct(f"<{_PAGE}I")
 
 
@@ -95,5 +95,4 @@ class Rng:
 
     def _turn_to(self, page: int) -> None:
         if page != self._page:
-            hashed = blake2b(f"{self.name}/{page}".encode(), digest_size=_NUMBERS.size).digest()
-            self._page, self._numbers = page, _NUMBERS.unpack(hashed)
+            self._page, self._numbers = page, _NUMBERS.unpack(blake2b(f"{self.name}/{page}".encode()).digest())

@@ -1,6 +1,7 @@
 """Floors from seeds, in pure Python.
 
-Of `core`, this package imports only cells, edges, sight, habitats, floor, rng, and quoting for error messages.
+Of `core`, this package imports only cells, computed, edges, sight, habitats, floor, rng, and quoting for
+error messages.
 
 A reference such as (S1 23) names document S1 and its chapter 23; docs/sources.md lists the documents. What is marked
 (ours) comes from none of them.

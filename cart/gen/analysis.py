@@ -5,6 +5,7 @@ from itertools import accumulate
 from operator import or_
 
 from ..core.cells import Cells, by_count, union
+from ..core.computed import computed
 from ..core.floor import Floor
 from ..data.foes import LONGEST_FLANK
 from .shapes import open_sides, passable, rooms_of
@@ -21,9 +22,13 @@ class Distances:
         self.floor = floor
         self.ground = passable(floor)
         self.layers = floor.layers(1 << floor.start, self.ground)
-        self._within = list(accumulate(self.layers, or_))  # [n]: cells at most n steps from the start
         # The parts but for the last, each with the parts before it.
-        self._parts = [self._within[-(-part * len(self.layers) // PARTS) - 1] for part in range(1, PARTS)]
+        self._parts = [union(self.layers[: -(-part * len(self.layers) // PARTS)]) for part in range(1, PARTS)]
+
+    @computed
+    def _within(self) -> list[Cells]:
+        """For each number of steps from 0 on, the cells at most so many steps from the start."""
+        return list(accumulate(self.layers, or_))
 
     @property
     def depth(self) -> int:

@@ -80,11 +80,13 @@ def fitting_corners(grid: Grid, cells: Cells, width: int, height: int) -> Cells:
     .....   ----->   oo###
     .....            #####
     """
-    for size, towards in ((width, LEFT), (height, UP)):
-        row = cells
-        for _ in range(size - 1):
-            cells = row & grid.shift(cells, towards)
-    return cells
+    for size, step in ((width, 1), (height, grid.width)):
+        long = 1  # from each of `cells`, so many cells lie in a line
+        while long < size:
+            more = min(long, size - long)
+            cells &= cells >> more * step
+            long += more
+    return cells & grid.rect(0, 0, grid.width - width + 1, grid.height)  # no line goes on in the next row
 
 
 Place: TypeAlias = tuple[int, int]
@@ -105,7 +107,8 @@ def straight_line(grid: Grid, one: Place, other: Place) -> Cells:
 
 def inner_cells(grid: Grid, room: Cells) -> Cells:
     """Return the cells of a room that do not touch its walls: all eight neighbours are in the room too."""
-    return room & grid.inside & ~grid.grow(grid.everything ^ room)
+    width, row = grid.width, room & room << 1 & room >> 1
+    return grid.inside & row & row << width & row >> width
 
 
 ISLAND, LOOPS = 6, 2
