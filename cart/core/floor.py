@@ -21,7 +21,8 @@ SMALLEST, LARGEST = 16, 128
 
 _WALL_LIKE = tuple(kind.char == "#" for kind in TILES)
 
-_DIGITS = bytes.maketrans(b"01", b"\0\1")
+LOWEST_BITS = int.from_bytes(b"\x01" * LARGEST**2)
+"""The lowest bit of each byte, for the largest floor. These bits tell the digits "0" and "1" apart."""
 
 
 @lru_cache(maxsize=64)
@@ -38,10 +39,9 @@ def _painted(tiles: bytes, cells: Cells, tile: int) -> bytes:
 
 @lru_cache(maxsize=256)  # while nothing new is explored, a bot paints the unexplored cells again and again
 def _painted_part(tiles: bytes, cells: Cells, tile: int) -> bytes:
-    # Read the tiles as a number with a byte per cell. In `chosen`, the bytes of `cells` are 1.
-    size, number = len(tiles), int.from_bytes(tiles, "little")
-    chosen = int.from_bytes(f"{cells:0{size}b}".encode().translate(_DIGITS), "big")
-    return (number ^ number & chosen * 255 | chosen * tile).to_bytes(size, "little")
+    # Read the tiles as a number with a byte per cell. In `chosen`, the bytes of `cells` are 1. The last cell is one.
+    number, chosen = int.from_bytes(tiles, "little"), int.from_bytes(f"{cells:b}".encode()) & LOWEST_BITS
+    return (number ^ number & chosen * 255 | chosen * tile).to_bytes(len(tiles), "little")
 
 
 def check_size(size: object) -> tuple[int, int]:
@@ -334,7 +334,8 @@ class Floor:
         found = self._cells_of.get(tiles)
         if found is None:
             # Read the tiles as a binary numeral, the last cell first, with a "1" for each of these tiles.
-            found = self._cells_of[tiles] = int(self.tiles.translate(_numeral(tiles))[::-1], 2)
+            digits = self.tiles.translate(_numeral(tiles))
+            found = self._cells_of[tiles] = int(digits[::-1], 2) if b"1" in digits else 0
         return found
 
     @property

@@ -1,6 +1,7 @@
 """Altars: a row of altars in one room, each with a relic. The player may take one of the relics (ours)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ..core.cells import DOWN, OPPOSITE, RIGHT, Cells, Grid, bits, union
 from ..core.floor import Floor
@@ -24,7 +25,7 @@ def relics_of(seed: int, mode: str, number: int) -> tuple[int, ...]:
     if not row.rules.relics:
         return ()
     before = sum(plan.altars for plan in row.floors[:number])
-    return tuple(_deck(seed)[before : before + row.floors[number].altars])
+    return _deck(seed)[before : before + row.floors[number].altars]
 
 
 def relics_of_hoard(seed: int, mode: str, kind: int) -> tuple[int, ...]:
@@ -33,11 +34,12 @@ def relics_of_hoard(seed: int, mode: str, kind: int) -> tuple[int, ...]:
     if not row.rules.relics:
         return ()
     before = sum(plan.altars for plan in row.floors) + sum(hoard.relics for hoard in HOARDS[:kind])
-    return tuple(_deck(seed)[before : before + HOARDS[kind].relics])
+    return _deck(seed)[before : before + HOARDS[kind].relics]
 
 
-def _deck(seed: int) -> list[int]:
-    return Rng(seed, "relics").shuffled(RELICS)
+@lru_cache(maxsize=16)  # each floor of a run asks
+def _deck(seed: int) -> tuple[int, ...]:
+    return tuple(Rng(seed, "relics").shuffled(RELICS))
 
 
 def place_altars(site: Site) -> None:

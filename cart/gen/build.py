@@ -188,9 +188,9 @@ def build(
     128 x 128. Without `size`, the floor has the planned size or, if `style` is not the planned style, the usual size of
     its builder. Raise ValueError for an invalid argument, and GenError if no try succeeds.
     """
-    for snapshot in snapshots(seed, number, style, size, mode, vaults, watched=False):  # noqa: B007
-        pass  # only the last snapshot counts
-    return snapshot.floor
+    for _, _, site, _ in _tries(_order(seed, number, style, size, mode, vaults), watched=False):  # noqa: B007
+        pass  # only the last change counts
+    return site.floor
 
 
 def snapshots(
@@ -208,7 +208,8 @@ def snapshots(
     does not change the floor. If a try fails, the next one starts from solid rock again. The arguments are checked at
     the call, not at the first snapshot.
     """
-    return _tries(_order(seed, number, style, size, mode, vaults), watched)
+    changes = _tries(_order(seed, number, style, size, mode, vaults), watched)
+    return (Snapshot(step, within, site.floor, retry, tuple(site.room_seeds)) for step, within, site, retry in changes)
 
 
 class _Order(NamedTuple):
@@ -246,7 +247,8 @@ def _order(
     return _Order(seed, number, chosen, size, plan, mode_row(mode).rules, relics, hoards, vaults)
 
 
-def _tries(order: _Order, watched: bool) -> Iterator[Snapshot]:
+def _tries(order: _Order, watched: bool) -> Iterator[tuple[str, str, Site, int]]:
+    """Yield (step, change within it, site, retry) after each step, and if `watched`, after each change."""
     builder, name = BUILDERS[order.style], ""
     for retry in range(TRIES):
         site = _site(order, retry, watched)
@@ -254,8 +256,8 @@ def _tries(order: _Order, watched: bool) -> Iterator[Snapshot]:
             for name, step in builder.steps.items():
                 for within in step(site) or ():
                     if watched:
-                        yield Snapshot(name, within, site.floor, retry, tuple(site.room_seeds))
-                yield Snapshot(name, "", site.floor, retry, tuple(site.room_seeds))
+                        yield name, within, site, retry
+                yield name, "", site, retry
         except Unfit as reason:
             failed = f"{name}: {reason}"
             continue
@@ -273,8 +275,7 @@ def _site(order: _Order, retry: int, watched: bool) -> Site:
     floor = Floor(*order.size, order.number, order.style)
     floor.retries = retry
     streams = stream("floor"), stream("foes"), stream("vaults")
-    site = Site(floor, order.plan, order.rules, *streams, order.vaults, watched)
-    site.relics = order.relics
-    site.hoards, site.hoard_relics, site.hoard_rng = tuple(order.hoards), order.hoards, stream("hoards")
+    site = Site(floor, order.plan, order.rules, *streams, order.vaults, watched, hoard_rng=stream("hoards"))
+    site.relics, site.hoards, site.hoard_relics = order.relics, tuple(order.hoards), order.hoards
     site.chests_left = max(1, site.scaled_by_side(site.floor_rng.choice(CHEST_COUNTS)))
     return site

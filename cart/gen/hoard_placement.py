@@ -40,10 +40,12 @@ def hoards_of(seed: int, mode: str, number: int) -> tuple[int, ...]:
     nor foes decide which floors have a hoard.
     """
     row = mode_row(mode)
+    if not row.rules.hoards:
+        return ()
     # A generated floor has foes; the hand-made ones have none.
     numbers = [n for n, plan in enumerate(row.floors) if plan.enough_foes]
     rng = Rng(seed, "hoards")
-    chosen = rng.shuffled(numbers)[: len(numbers) // HOARD_SHARE] if row.rules.hoards else []
+    chosen = rng.shuffled(numbers)[: len(numbers) // HOARD_SHARE]
     if number not in chosen:
         return ()
     order, tickets = list[int](), [kind for kind, hoard in enumerate(HOARDS) for _ in range(hoard.weight)]

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ..core.cells import DX, DY, STRAIGHT, Cells, union
 from ..core.edges import step_ends
-from ..core.floor import LARGEST, Floor
+from ..core.floor import LOWEST_BITS, Floor
 from ..data.floors import FEWER_PITS
 from ..data.tiles import FLOOR, PIT
 from .shapes import cells_with_foes, cuts_off, open_sides, passable, rooms_of
@@ -25,8 +25,6 @@ NARROW, NARROW_WORTH = 2, 2
 NEAR_FOES, NEAR_WORTH = 2, 3
 """Greatest distance in steps from a foe to the middle cell of a line that is worth more, and the factor."""
 BYTE = 8
-LOWEST_BITS = int.from_bytes(b"\x01" * LARGEST**2)
-"""The lowest bit of each byte, for the largest floor."""
 
 
 def dig_pits(site: Site) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, union
-from ..core.edges import Edges, step_ends
+from ..core.edges import NO_EDGES, Edges, step_ends
 from ..core.floor import Floor
 from ..data.floors import LARGE_ROOM
 from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, RARE_CHEST, START
@@ -18,11 +18,9 @@ def carvable(grid: Grid, walkable: Cells) -> Cells:
 
     The result also has cells that are dug already, if they touch other dug cells on at most one side.
     """
-    left, right = grid.shift(walkable, RIGHT), grid.shift(walkable, LEFT)
-    row = left | walkable | right
+    left, right, above, below = open_sides(grid, NO_EDGES, walkable)
+    row, column = left | walkable | right, above | walkable | below
     upper, lower = grid.shift(row, DOWN), grid.shift(row, UP)
-    above, below = grid.shift(walkable, DOWN), grid.shift(walkable, UP)
-    column = above | walkable | below
     west, east = grid.shift(column, RIGHT), grid.shift(column, LEFT)
     return alcoves_among(grid.everything, (left, right, above, below), (west, east, upper, lower))
 
@@ -59,15 +57,13 @@ def dividing_cells(grid: Grid, walkable: Cells) -> tuple[Cells, Cells]:
     .o.  in the first set     #o#  in the second
      #                         .
     """
-    right, left = grid.shift(walkable, LEFT), grid.shift(walkable, RIGHT)
-    below, above = grid.shift(walkable, UP), grid.shift(walkable, DOWN)
+    left, right, above, below = open_sides(grid, NO_EDGES, walkable)
     return left & right & ((above | below) ^ grid.everything), above & below & ((left | right) ^ grid.everything)
 
 
 def dead_ends(grid: Grid, walkable: Cells) -> Cells:
     """Return walkable cells with at most one walkable neighbour (S1 33)."""
-    right, left = grid.shift(walkable, LEFT), grid.shift(walkable, RIGHT)
-    below, above = grid.shift(walkable, UP), grid.shift(walkable, DOWN)
+    left, right, above, below = open_sides(grid, NO_EDGES, walkable)
     on_a_way = left & right | above & below | (left | right) & (above | below)
     return walkable & (on_a_way ^ grid.everything)
 

@@ -67,11 +67,18 @@ def laid_out(grid: Grid, room: Cells, vault: Vault) -> dict[str, Cells]:
     place = centred_corner(grid, room, vault.width, vault.height)
     if place is None:
         return {}
-    laid: dict[str, Cells] = {}
-    for y, row in enumerate(vault.rows, place[1]):
-        for x, char in enumerate(row, place[0]):
-            laid[char] = laid.get(char, 0) | 1 << grid.cell(x, y)
-    return laid
+    corner = grid.cell(*place)
+    return {char: cells << corner for char, cells in _drawn(grid, vault).items()}
+
+
+@lru_cache(maxsize=256)
+def _drawn(grid: Grid, vault: Vault) -> dict[str, Cells]:
+    """Return character -> its cells, for a vault in the upper left corner of a floor."""
+    drawn: dict[str, Cells] = {}
+    for y, row in enumerate(vault.rows):
+        for x, char in enumerate(row):
+            drawn[char] = drawn.get(char, 0) | 1 << grid.cell(x, y)
+    return drawn
 
 
 def vault_fits(floor: Floor, room: Cells, laid: dict[str, Cells], foe_cells: Cells) -> bool:

@@ -47,9 +47,9 @@ def path_length(grid: Grid, walkable: Cells, one: int, other: int, most: int) ->
     can end on the same cell. A walk may step back, so each length has the parity of the distance between the cells.
     """
     # Each walk stays within half of `most` rows. One int holds these rows twice, once for each walk.
-    width, half, apart = grid.width, most // 2 + 1, abs(one - other)
+    width, half, apart = grid.width, (most + 1) // 2, abs(one - other)
     top = max(0, min(one, other) // width - half) * width
-    size = (apart // width + 2 * half + 1) * width
+    size = min(grid.height, max(one, other) // width + half + 1) * width - top
     rows = walkable >> top & (1 << size) - 1
     ahead, ends, odd = rows | rows << size, 1 << one - top, (apart if apart < width else apart // width) % 2
     if odd:
@@ -84,7 +84,7 @@ def open_dividing_cells(site: Site, wanted: Wanted, at_most: int) -> Iterator[st
         if not sides or not wanted(walkable, wall, *sides):
             continue
         left -= 1
-        opened |= 1 << wall
+        opened |= 1 << wide.floor_cell[wall]
         walkable |= 1 << wall
         for beside in bits(grid.beside(1 << wall) & grid.inside & ((walkable | known) ^ grid.everything)):
             if sides_of(grid, walkable, beside):
@@ -93,7 +93,7 @@ def open_dividing_cells(site: Site, wanted: Wanted, at_most: int) -> Iterator[st
         if site.watched:
             floor.set_tile(wide.floor_cell[wall], FLOOR)
             yield f"opening {at_most - left}"
-    floor.fill(wide.narrow(opened), FLOOR)
+    floor.fill(opened, FLOOR)
 
 
 def sides_of(grid: Grid, walkable: Cells, wall: int) -> tuple[int, int] | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ...core.cells import Cells, Grid
+from ...core.cells import Cells, Grid, listed
 from ...core.rng import Rng
 from ...data.tiles import FLOOR
 from ..shapes import fitting_corners
@@ -29,11 +29,10 @@ def dig_maze_rooms(site: Site) -> Iterator[str]:
     while len(floor.rooms) < enough and failures_left:
         width, height = room_size(site.floor_rng, widest, tallest)
         if corners := room_corners(grid, site.rooms, width, height):
-            corner = grid.pick(site.floor_rng, corners)
-            room = grid.rect(0, 0, width, height) << corner
+            room = grid.rect(0, 0, width, height) << grid.pick(site.floor_rng, corners)
             floor.rooms.append(room)
             site.rooms |= room
-            site.regions.add(corner + x + y * grid.width for y in range(height) for x in range(width))
+            site.regions.add(listed(room))
             if site.watched:
                 floor.fill(room, FLOOR)
                 yield f"room {len(floor.rooms)}"

@@ -17,19 +17,19 @@ STEPS = 2  # a worm that has gone straight on for more steps may turn at random
 def dig_worms(site: Site) -> Iterator[str]:
     """Dig worms until none can start. A worm starts on carvable rock that is not next to a room (S1 31, 36, 38)."""
     floor, wide = site.floor, margin(site.floor.grid)
-    grid, floor_cell, walkable = wide.grid, wide.floor_cell, wide.widen(floor.walkable)
-    off_rooms = grid.inside & ~grid.beside(wide.widen(site.rooms))
+    grid, floor_cell, walkable = wide.grid, wide.floor_cell, wide.widen(site.rooms)  # so far, all dug cells are rooms
+    off_rooms = grid.inside & ~grid.beside(walkable)
     count = 0
     while starts := carvable_rock(grid, walkable) & off_rooms:
         count += 1
         start = grid.pick(site.floor_rng, starts)
         tunnel = walkable & grid.beside(1 << start)  # the tunnel that the worm branches off
         path, walkable = dig_worm(wide, walkable, start, site.floor_rng)
-        cells = [floor_cell[cell] for cell in path]
-        site.regions.add(cells, to=floor_cell[tunnel.bit_length() - 1] if tunnel else None)
+        to = floor_cell[tunnel.bit_length() - 1] if tunnel else None
+        site.regions.add(map(floor_cell.__getitem__, path), to)
         if site.watched:
-            for cell in cells:
-                floor.set_tile(cell, FLOOR)
+            for cell in path:
+                floor.set_tile(floor_cell[cell], FLOOR)
                 yield f"worm {count}"
     floor.fill(wide.narrow(walkable) & ~site.rooms, FLOOR)
 

@@ -14,8 +14,8 @@ from ..site import Site
 def spawn_up_to(site: Site, free: Cells, where: Cells, until: int) -> Cells:
     """Spawn foes on free cells of `where` until the floor has `until` foes; return the cells that are still free."""
     floor = site.floor
-    while len(floor.spawns) < until and free & where:
-        cell = floor.grid.pick(site.foe_rng, free & where)
+    while len(floor.spawns) < until and (places := free & where):
+        cell = floor.grid.pick(site.foe_rng, places)
         if not spawn_one(site, cell):
             break
         free ^= 1 << cell
@@ -30,8 +30,8 @@ def spawn_one(site: Site, cell: int) -> bool:
     if site.crowded:
         return False
     floor = site.floor
-    there = bytes([spawn.kind for spawn in floor.spawns])  # bytes are counted fast
-    if missing := _missing(there, site.plan.foes):
+    there = bytes([kind for kind, _ in floor.spawns])  # bytes are counted fast
+    if site.plan.foes and (missing := _missing(there, site.plan.foes)):
         floor.spawns.append(Spawn(missing[0], cell))
         return True
     kinds = [kind for kind in kinds_at(site.plan, "floor") if there.count(kind) < FOES[kind].limit]
