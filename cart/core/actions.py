@@ -165,8 +165,8 @@ def is_action(action: object) -> bool:
     kind = type(action)
     for known in _KINDS:
         if kind is known:
-            numbers = [getattr(action, name, None) for name in known.__match_args__]
-            return set(map(type, numbers)) <= {int}
+            types = [type(getattr(action, name, None)) for name in known.__match_args__]
+            return types.count(int) == len(types)
     return False
 
 
