@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from ..core.cells import UP, Cells, bits, union
+from ..core.cells import UP, Cells, bits, listed, union
 from ..core.rng import Rng
 from ..data.tiles import CARPET, DIRT, FERN, FLOOR, JAR, POT, TALL_FERN, TORCH, WALL
 from .analysis import best_for_loot
@@ -114,7 +114,7 @@ DECORATIONS: tuple[Callable[[Site, Cells], bool], ...] = (put_pots, put_dirt, ha
 
 def bare_floor(site: Site, cells: Cells) -> list[int]:
     """Return those of `cells` that are bare floor."""
-    return list(bits(cells & site.floor.cells_of(FLOOR)))
+    return listed(cells & site.floor.cells_of(FLOOR))
 
 
 def random_share(rng: Rng, cells: list[int], times: int, of: int) -> list[int]:
