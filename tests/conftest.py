@@ -1,15 +1,29 @@
-"""Fixtures for all tests, and the summary of slow tests."""
+"""Fixtures for all tests, the summary of slow tests, and compiled modules that all processes of a test run share."""
 
 import os
+import sys
 
 import pytest
 
 from .helpers.slow_summary import did, pytest_terminal_summary
 
-__all__ = ["did", "pytest_terminal_summary", "pyxel_headless"]
+__all__ = ["did", "pytest_configure", "pytest_terminal_summary", "pyxel_headless"]
 
 # Use no sound device, and avoid complaints that there is none.
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep compiled modules in pytest's cache if PYTHONDONTWRITEBYTECODE keeps them out of the source folders.
+
+    Otherwise each program that a test starts would compile all modules of the game again, which takes longer than its
+    work. Pytest also keeps its own compiled tests there.
+    """
+    cache: pytest.Cache | None = getattr(config, "cache", None)  # the option `-p no:cacheprovider` leaves it out
+    if sys.dont_write_bytecode and cache is not None:
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(cache.mkdir("compiled"))
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        sys.dont_write_bytecode = False
 
 
 @pytest.fixture(scope="session")

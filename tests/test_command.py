@@ -20,7 +20,8 @@ NO_SCREEN = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
 def start(*options: str, root: Path = ROOT, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run main.py without a display and wait for its end."""
-    bare = {name: value for name, value in os.environ.items() if name not in (*NO_SCREEN, "PORKLIKE_SMOKE")}
+    unset = (*NO_SCREEN, "PORKLIKE_SMOKE", *(["PYTHONPYCACHEPREFIX"] if root != ROOT else []))
+    bare = {name: value for name, value in os.environ.items() if name not in unset}
     return subprocess.run(
         [sys.executable, str(root / "main.py"), *options],
         cwd=root.parent,
@@ -31,15 +32,22 @@ def start(*options: str, root: Path = ROOT, **environment: str) -> subprocess.Co
     )
 
 
-@pytest.fixture
-def game_copy(tmp_path: Path) -> Path:
-    """Return a copy of the cartridge that a test may damage."""
-    root = tmp_path / "porklike"
-    shutil.copytree(ROOT / "cart", root / "cart")  # with its __pycache__, or each start would compile all modules
+@pytest.fixture(scope="module")
+def compiled_copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a copy of the cartridge with its compiled modules, or each start of a copy would compile them all."""
+    root = tmp_path_factory.mktemp("compiled") / "porklike"
+    shutil.copytree(ROOT / "cart", root / "cart")
     (root / "maps").mkdir()
     for name in ("main.py", "resources.pyxres", "resources.pyxpal", "maps/vaults.txt"):
         shutil.copy(ROOT / name, root / name)
+    assert start("--version", root=root).returncode == start(root=root, PORKLIKE_SMOKE="10").returncode == 0
     return root
+
+
+@pytest.fixture
+def game_copy(compiled_copy: Path, tmp_path: Path) -> Path:
+    """Return a copy of the cartridge that a test may damage."""
+    return shutil.copytree(compiled_copy, tmp_path / "porklike")
 
 
 def said(done: subprocess.CompletedProcess[str]) -> list[str]:
