@@ -137,14 +137,16 @@ class Driver:
 
     def frames(self, count: int) -> None:
         """Let `count` frames pass. Only the last one is drawn."""
-        self._pass_frames(count, lambda: False)
+        self.frames_until(lambda: False, count)
 
     def rest(self, limit: int = PATIENCE) -> int:
         """Let frames pass until nothing moves, at most `limit`, and return how many passed. Only the last is drawn."""
-        return 0 if self.idle else self._pass_frames(limit, lambda: self.idle)
+        return 0 if self.idle else self.frames_until(lambda: self.idle, limit)
 
-    def _pass_frames(self, most: int, over: Callable[[], bool]) -> int:
+    def frames_until(self, over: Callable[[], bool], most: int) -> int:
         """Let frames pass until one after which `over` is true, at most `most`, and return how many passed.
+
+        Only the last one is drawn.
 
         Pyxel's own frame ends only with the first, which ends the presses of buttons: it would sleep for the rest of a
         millisecond, and no input changes in the frames after that.

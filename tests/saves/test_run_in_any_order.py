@@ -349,7 +349,7 @@ class RunInAnyOrder(RuleBasedStateMachine):
 
 
 def test_a_run_keeps_its_invariants_in_any_order() -> None:
-    run_state_machine_as_test(RunInAnyOrder, settings=settings(max_examples=60, stateful_step_count=40, deadline=None))
+    run_state_machine_as_test(RunInAnyOrder, settings=settings(max_examples=20, stateful_step_count=40, deadline=None))
 
 
 @pytest.mark.slow

@@ -31,13 +31,15 @@ def climber(driver: Driver, capsys: pytest.CaptureFixture[str]) -> Climber:
     def press(button: str) -> list[str]:
         driver.tap(button)
         heard, silent = capsys.readouterr().out.splitlines(), 0
-        for _ in range(LONGEST):
-            driver.frames(1)
+
+        def ended() -> bool:
+            nonlocal silent
             lines = capsys.readouterr().out.splitlines()
-            heard += lines
+            heard.extend(lines)
             silent = 0 if lines else silent + 1
-            if silent == QUIET:
-                break
+            return silent == QUIET
+
+        driver.frames_until(ended, LONGEST)
         return heard
 
     def begin(seed: int) -> Listener:

@@ -68,7 +68,7 @@ def brute_force(start: Game, turns: int) -> list[str]:
     return sorted(found)
 
 
-@every(20)
+@every(50)
 def test_each_puzzle_has_one_way_out_or_two(step: int, did: Did) -> None:
     """Brute force over all actions finds few ways out."""
     lines = puzzle_lines()[::step]
@@ -146,8 +146,12 @@ def test_the_tool_writes_and_checks_a_file(
 
 
 def test_a_puzzle_begins_as_many_turns_before_a_foe_kills_the_bot() -> None:
-    """The first seed with a puzzle is enough. Puzzles in the cartridge may come from an earlier form of the bot."""
-    made = next(made for made in (make_puzzle("expedition", seed) for seed in range(300)) if made.line)
+    """The first seed with a puzzle is enough. Puzzles in the cartridge may come from an earlier form of the bot.
+
+    Their seeds are tried first, because most of them still have a puzzle.
+    """
+    known = [puzzle.seed for puzzle in map(parse_puzzle, puzzle_lines()) if puzzle.mode == "expedition"]
+    made = next(made for made in (make_puzzle("expedition", seed) for seed in (*known, *range(300))) if made.line)
     puzzle = parse_puzzle(made.line)
     game, bot = cart.new_game(puzzle.seed, puzzle.mode), make_bot("careful", puzzle.seed)
     while not game.over:

@@ -34,8 +34,8 @@ def check_session(session: Session) -> None:
     assert not session.error, session.test
 
 
-def test_three_thousand_frames_find_nothing(driver: Driver, tmp_path: Path) -> None:
-    session = fuzz(driver.app, tmp_path, 3000, 1)
+def test_a_thousand_frames_find_nothing(driver: Driver, tmp_path: Path) -> None:
+    session = fuzz(driver.app, tmp_path, 1000, 1)
     check_session(session)
     assert sum(session.modes.values()) > 20 and {"Play", "Title"} <= session.scenes
 

@@ -23,7 +23,7 @@ from tools.study import Series, code_digest, lines_of
 distributed = pytest.importorskip("distributed", reason="distributed is not installed")
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="ends a worker with a signal")
 
-SEEDS = range(120)
+SEEDS = range(60)
 SECONDS = 120
 """Longest wait for a worker."""
 
@@ -58,7 +58,7 @@ def test_a_killed_worker_changes_nothing_and_only_its_games_are_repeated(client:
         games = study.study(partial(play_and_note, notes), SEEDS, series, Result, 2, executor, file)
         for count, game in enumerate(games):
             tally.add(game)
-            if count == 30:
+            if count == 15:
                 killed = next(iter(client.run(os.getpid).values()))
                 os.kill(killed, signal.SIGKILL)
                 returned = {line.seed for line in lines_of(file)}
@@ -98,6 +98,7 @@ def test_the_example_of_the_page_runs() -> None:
     subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True)
 
 
+@pytest.mark.slow
 def test_the_page_is_true_word_for_word(tmp_path: Path) -> None:
     """A scheduler and two workers, each a process of its own, play what the page says. Only the port is another."""
     with socket.socket() as free:

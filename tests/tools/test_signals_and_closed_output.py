@@ -12,6 +12,7 @@ import pytest
 import cart
 from cart.bots import make_bot
 from cart.core.recording import recording_of
+from tests.helpers.short_forms import first
 from tools.export.app import ROOT
 from tools.workers import spread
 
@@ -30,6 +31,11 @@ WORK = {
     "floor --check": (["-m", "tools.floor", "--check", "800000000", "--jobs", "2"], {}),
 }
 """Name -> arguments of a program that works for hours, and its environment variables. RUN and OUT are replaced."""
+WORKED = 0.6
+"""Seconds of processor time after which a tool and its workers have begun their work."""
+ASKED = (signal.SIGTERM, signal.SIGINT)
+PAIRS = [(work, ASKED[(number + turn) % 2].name) for turn in range(2) for number, work in enumerate(WORK)]
+"""Each work with each signal: first each work once, with the two signals in turn."""
 
 
 @pytest.fixture(scope="module")
@@ -64,12 +70,10 @@ def gone(process: int) -> bool:
         return True
 
 
-@pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT], ids=lambda asked: asked.name)
-@pytest.mark.parametrize("work", WORK)
-def test_a_signal_ends_a_tool_at_once_and_nothing_is_left(
-    work: str, asked: signal.Signals, run: Path, tmp_path: Path
-) -> None:
+@pytest.mark.parametrize(("work", "name"), first(len(WORK), PAIRS))
+def test_a_signal_ends_a_tool_at_once_and_nothing_is_left(work: str, name: str, run: Path, tmp_path: Path) -> None:
     words, environment = WORK[work]
+    asked = signal.Signals[name]
     scratch, out = tmp_path / "scratch", tmp_path / "out"
     scratch.mkdir()
     out.mkdir()
@@ -85,8 +89,8 @@ def test_a_signal_ends_a_tool_at_once_and_nothing_is_left(
     try:
         deadline = time.monotonic() + PATIENCE
         busy = 0.0
-        while busy < 1 and time.monotonic() < deadline and process.poll() is None:
-            time.sleep(0.2)  # until the tool and its workers have worked for a second
+        while busy < WORKED and time.monotonic() < deadline and process.poll() is None:
+            time.sleep(0.1)  # until the tool and its workers have begun their work
             busy = sum(map(used, [process.pid, *children(process.pid)]))
         assert process.poll() is None, process.communicate()
         workers = children(process.pid)
@@ -120,8 +124,8 @@ def test_workers_do_not_outlive_a_killed_tool() -> None:
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         deadline = time.monotonic() + PATIENCE
-        while sum(map(used, children(process.pid))) < 1 and time.monotonic() < deadline:
-            time.sleep(0.2)
+        while sum(map(used, children(process.pid))) < WORKED and time.monotonic() < deadline:
+            time.sleep(0.05)
         workers = children(process.pid)
         assert len(workers) >= 2
     finally:

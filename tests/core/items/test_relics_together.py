@@ -87,7 +87,7 @@ def play(seed: int, first: int, relics: tuple[int, ...], turns: int) -> int:
     return len(digests)
 
 
-@pytest.mark.parametrize("part", short_forms.first(3, range(8)))
+@pytest.mark.parametrize("part", short_forms.first(1, range(8)))
 def test_all_pairs_keep_the_rules_for_40_turns(part: int) -> None:
     for number, pair in enumerate(PAIRS):
         if number % 8 == part:
