@@ -37,7 +37,7 @@ def test_types_are_never_changed(tmp_path: Path) -> None:
 
 
 def test_a_sample_is_fixed_by_its_seed_and_begins_with_a_smaller_one() -> None:
-    folder = Path("cart/console/storage")
+    folder = Path("cart/console/sound")
     drawn = sample(folder, 12, 1)
     assert drawn == sample(folder, 12, 1) and drawn[:5] == sample(folder, 5, 1) != sample(folder, 5, 2)
     assert all(mutant.source != read(mutant.file) and _compiles(mutant) for mutant in drawn)

@@ -39,6 +39,12 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build_app(tmp_path_factory.mktemp("dist"), tmp_path_factory.mktemp("work"))
 
 
+@pytest.fixture(scope="module")
+def page(app: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the page without a home, and return its file. No test changes it or the files beside it."""
+    return build_page(app, tmp_path_factory.mktemp("page"), tmp_path_factory.mktemp("work"))
+
+
 @pytest.fixture
 def runtime(tmp_path: Path) -> Path:
     """Return a folder of made-up files, laid out like Pyxel's repository with an unpacked Pyodide."""
@@ -68,9 +74,8 @@ def unpacked(file: Path) -> zipfile.ZipFile:
     return zipfile.ZipFile(BytesIO(gzip.decompress(file.read_bytes())))
 
 
-def test_the_page_holds_the_app(app: Path, tmp_path: Path) -> None:
+def test_the_page_holds_the_app(app: Path, page: Path) -> None:
     """The page is a single file, in which every placeholder is filled in."""
-    page = build_page(app, tmp_path, tmp_path)
     text = page.read_text(encoding="utf-8")
     assert page.name == "porklike.html"
     assert "{{" not in text
@@ -82,27 +87,27 @@ def test_the_page_holds_the_app(app: Path, tmp_path: Path) -> None:
     assert zipfile.is_zipfile(BytesIO(base64.b64decode(cart["base64"])))
 
 
-def test_the_page_can_be_installed(app: Path, tmp_path: Path) -> None:
+def test_the_page_can_be_installed(page: Path) -> None:
     """The pictures of the manifest have their stated sizes. The service worker knows the right hashes of its files."""
-    build_page(app, tmp_path, tmp_path)
-    manifest = json.loads((tmp_path / "porklike.webmanifest").read_text())
+    folder = page.parent
+    manifest = json.loads((folder / "porklike.webmanifest").read_text())
     assert manifest["start_url"] == "./porklike.html" and "id" not in manifest  # two places on a host are two apps
     for picture in manifest["icons"] + manifest["screenshots"]:
-        with Image.open(tmp_path / picture["src"]) as image:
+        with Image.open(folder / picture["src"]) as image:
             assert "x".join(map(str, image.size)) == picture["sizes"]
     assert {picture["form_factor"] for picture in manifest["screenshots"]} == {"narrow", "wide"}
-    worker = (tmp_path / "porklike-sw.js").read_text()
+    worker = (folder / "porklike-sw.js").read_text()
     found = re.search(r"const OWN = ({.+});", worker)
     assert found is not None and "{{" not in worker
-    page, *others = json.loads(found[1]).items()
-    vital = "".join(re.findall(VITAL, (tmp_path / page[0]).read_text(encoding="utf-8")))
-    assert page[1] == integrity(vital.encode()) and vital.count("<script") == 2 and "Content-Security-Policy" in vital
-    assert all(hashed == integrity((tmp_path / name).read_bytes()) for name, hashed in others)
+    first, *others = json.loads(found[1]).items()
+    vital = "".join(re.findall(VITAL, (folder / first[0]).read_text(encoding="utf-8")))
+    assert first[1] == integrity(vital.encode()) and vital.count("<script") == 2 and "Content-Security-Policy" in vital
+    assert all(hashed == integrity((folder / name).read_bytes()) for name, hashed in others)
 
 
-def test_the_page_shows_the_game_in_motion(app: Path, tmp_path: Path) -> None:
+def test_the_page_shows_the_game_in_motion(page: Path) -> None:
     """The page has an animated picture of few bytes. For reduced motion, it has the first frame as a still."""
-    text = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
+    text = page.read_text(encoding="utf-8")
     loop = re.search(r'src="data:image/webp;base64,([^"]+)"', text)
     still = re.search(r'reduced-motion: reduce\)" srcset="data:image/png;base64,([^"]+)"', text)
     assert loop is not None and still is not None and len(loop[1]) < 80_000
@@ -113,18 +118,18 @@ def test_the_page_shows_the_game_in_motion(app: Path, tmp_path: Path) -> None:
         assert image.convert("RGB").tobytes() == first
 
 
-def test_the_page_lists_the_foes_with_their_texts(app: Path, tmp_path: Path) -> None:
+def test_the_page_lists_the_foes_with_their_texts(page: Path) -> None:
     """Each foe has one entry, with the game's own texts."""
-    text = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
+    text = page.read_text(encoding="utf-8")
     found = re.findall(r"<li>.*?<b>([^<]+)</b> <span>([^<]+)</span></li>", text)
     assert [(html.unescape(name), html.unescape(line)) for name, line in found] == [
         (foe.name, foe.line) for foe in FOES
     ]
 
 
-def test_the_page_has_stills_of_the_real_scenes(app: Path, tmp_path: Path) -> None:
+def test_the_page_has_stills_of_the_real_scenes(page: Path, tmp_path: Path) -> None:
     """The stills show the manor, an altar and an ending, as tools.shots draws them now. They take few bytes."""
-    text = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
+    text = page.read_text(encoding="utf-8")
     pictures = re.findall(r'<figure><img[^>]+base64,([^"]+)" alt="[^"]+"[^>]*><figcaption>([^<]+)<', text)
     assert [caption for _, caption in pictures] == ["The manor", "An altar", "An ending"]
     run = [sys.executable, "-m", "tools.shots", "--scale", "1", "--out", str(tmp_path), *STILLS]
@@ -135,17 +140,17 @@ def test_the_page_has_stills_of_the_real_scenes(app: Path, tmp_path: Path) -> No
             assert image.size == (128, 128) and image.convert("RGB").tobytes() == shot.convert("RGB").tobytes()
 
 
-def test_the_page_credits_its_sources(app: Path, tmp_path: Path) -> None:
+def test_the_page_credits_its_sources(page: Path) -> None:
     """The page names the authors, and says that results of daily runs prove nothing to others."""
-    text = " ".join(build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8").split())
+    text = " ".join(page.read_text(encoding="utf-8").split())
     for name in ("Krystian Majewski", "Matthew Blanchard and LJNIC", "Amit Patel", "Ron Jeffries", "Bob Nystrom"):
         assert name in text, name
     assert "can be forged, so they prove nothing to others" in text
 
 
-def test_all_addresses_come_from_one_setting(app: Path, tmp_path: Path) -> None:
+def test_all_addresses_come_from_one_setting(app: Path, page: Path, tmp_path: Path) -> None:
     """Without the setting, the page has no addresses of the repository and no picture to share, but still a title."""
-    bare = build_page(app, tmp_path / "bare", tmp_path).read_text(encoding="utf-8")
+    bare = page.read_text(encoding="utf-8")
     assert "og:image" not in bare and "github.com" not in bare and 'property="og:title" content="Porklike"' in bare
     text = build_page(app, tmp_path / "home", tmp_path, parse_home("Some-Body/larder")).read_text(encoding="utf-8")
     assert 'property="og:image" content="https://some-body.github.io/larder/porklike-card.png"' in text
@@ -257,15 +262,15 @@ def test_the_policy_allows_only_the_page_s_own_parts(app: Path, runtime: Path, t
         assert base64.b64encode(hashlib.sha256(inside.encode()).digest()).decode() in rows[row]
 
 
-def test_files_on_another_host_have_a_hash(app: Path, tmp_path: Path) -> None:
+def test_files_on_another_host_have_a_hash(page: Path) -> None:
     """Only the address of Pyxel's wheel is known, not its hash. The page's policy names the other host."""
-    page = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
-    found = re.search(r'<script id="cart" type="application/json">(.+)</script>', page)
+    text = page.read_text(encoding="utf-8")
+    found = re.search(r'<script id="cart" type="application/json">(.+)</script>', text)
     assert found is not None
     cart = json.loads(found[1])
     assert set(cart["files"]) > {"pyxel.js", "pyodide.js", "pyodide.asm.wasm", "python_stdlib.zip"}
     assert all(re.fullmatch("sha384-[A-Za-z0-9+/]{64}", file["integrity"]) for file in cart["files"].values())
-    assert f"@{pyxel.VERSION}/" in cart["wheel"] and "connect-src 'self' https://cdn.jsdelivr.net;" in page
+    assert f"@{pyxel.VERSION}/" in cart["wheel"] and "connect-src 'self' https://cdn.jsdelivr.net;" in text
 
 
 def test_an_incomplete_runtime_is_reported(app: Path, runtime: Path, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import io
 import subprocess
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 
 from cart.arguments import QUOTED
@@ -41,6 +42,7 @@ def data(image: "packages.Image.Image") -> str:
     return "data:image/png;base64," + base64.b64encode(file.getvalue()).decode()
 
 
+@cache
 def stills() -> str:
     """Return the stills as HTML. Another process draws them, because pyxel starts only once in a process."""
     with tempfile.TemporaryDirectory() as folder:

@@ -8,6 +8,7 @@ import json
 import re
 import shutil
 import zipfile
+from functools import cache
 from pathlib import Path
 
 import pyxel
@@ -190,7 +191,9 @@ def _screenshot(name: str, label: str, width: int, height: int, form: str) -> di
     return {"src": f"{NAME}-{name}.png", "sizes": sizes, "type": "image/png", "form_factor": form, "label": label}
 
 
+@cache
 def _loop() -> str:
+    """Return the animated picture as a data address."""
     file = io.BytesIO()
     write_loop(file)
     return "data:image/webp;base64," + base64.b64encode(file.getvalue()).decode()

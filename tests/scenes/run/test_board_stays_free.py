@@ -16,6 +16,7 @@ from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
 from cart.view.layout import Box, box_of
 from cart.view.stage.puppets import Puppet
+from tests.helpers.short_forms import first
 from tests.scenario import scenario
 from tools.driver import Driver
 from tools.shots.plan import SHOTS, Shot
@@ -54,8 +55,11 @@ def test_no_screen_of_play_covers_the_board_needlessly(driver: Driver, shot: Sho
     assert avoidable(driver) == []
 
 
-@pytest.mark.parametrize("novice", [False, True], ids=["", "with hints"])
-@pytest.mark.parametrize("number", generated_floors())
+ON_FLOORS = [(number, bool(number % 2) == odd) for odd in (True, False) for number in generated_floors()]
+"""Each floor without and with hints: first each floor once, with hints on the odd floors."""
+
+
+@pytest.mark.parametrize(("number", "novice"), first(len(generated_floors()), ON_FLOORS))
 def test_no_window_covers_the_board_needlessly_during_a_run(driver: Driver, number: int, novice: bool) -> None:
     """The board is checked after each of the first actions of a careful bot, on each generated floor."""
     seed = number

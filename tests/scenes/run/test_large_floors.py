@@ -136,8 +136,8 @@ def test_a_click_goes_to_the_clicked_cell(driver: Driver, mode: str, size: tuple
             click(driver, left + 3, top + 5)
             trip = driver.play.travel.plan
             assert trip is not None and trip.goal == GoTo(grid.cell(x, y))
+            driver.frames_until(lambda: driver.play.travel.plan is None, 300)
             driver.rest()
-            driver.frames(150)
             assert (game.player.x, game.player.y) == (x, y)
 
 
