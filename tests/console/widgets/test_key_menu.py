@@ -201,9 +201,8 @@ def test_a_click_ends_the_wait_for_a_key(chooser: KeyChooser) -> None:
     assert chooser.pad.bindings.table is KEYS
 
 
-@pytest.mark.parametrize("key", sorted(BINDABLE.values()))
-def test_every_key_has_a_name_of_at_most_24_letters(key: int) -> None:
-    assert 0 < len(shown_name(key)) <= 24
+def test_every_key_has_a_name_of_at_most_24_letters() -> None:
+    assert [key for key in sorted(BINDABLE.values()) if not 0 < len(shown_name(key)) <= 24] == []
 
 
 def test_a_button_with_many_keys_has_a_page_that_scrolls(chooser: KeyChooser) -> None:

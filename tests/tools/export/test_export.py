@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.helpers.short_forms import every
 from tools.export.app import LARGEST, NAME, ROOT, ExportError, bare, build_app, version
 from tools.files import size
 
@@ -92,19 +93,19 @@ def test_two_builds_of_the_app_are_equal(app: Path, tmp_path: Path) -> None:
     assert again.read_bytes() == app.read_bytes()
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.relative_to(ROOT).as_posix())
-def test_a_module_without_comments_has_the_same_code(module: Path) -> None:
+@every(7)
+def test_a_module_without_comments_has_the_same_code(step: int) -> None:
     """Only comments and docstrings are removed. The code stays on its lines, so tracebacks name the right ones."""
-    source = module.read_text(encoding="utf-8")
-    for_python, shipped = ast.parse(source), ast.parse(bare(source))
-    for node in ast.walk(for_python):
-        match node:
-            case ast.Expr(value=ast.Constant(value=str()) as text):
-                text.value = ""
-    assert ast.dump(for_python) == ast.dump(shipped)
-    assert [getattr(node, "lineno", 0) for node in ast.walk(for_python)] == [
-        getattr(node, "lineno", 0) for node in ast.walk(shipped)
-    ]
+    for module in MODULES[::step]:
+        source = module.read_text(encoding="utf-8")
+        for_python, shipped = ast.parse(source), ast.parse(bare(source))
+        for node in ast.walk(for_python):
+            match node:
+                case ast.Expr(value=ast.Constant(value=str()) as text):
+                    text.value = ""
+        assert ast.dump(for_python) == ast.dump(shipped), module
+        lines = [[getattr(node, "lineno", 0) for node in ast.walk(tree)] for tree in (for_python, shipped)]
+        assert lines[0] == lines[1], module
 
 
 def as_stated(row: Row) -> str:
