@@ -14,11 +14,14 @@ from cart.data.foes import FOES
 from cart.data.sheet import SPRITES
 from cart.data.tiles import CHEST, DOOR, EXIT, JAR, KIELBASA, POT, RARE_CHEST, START, TABLET, TILES
 from cart.scenes.run.play import Play
+from cart.view.layout import Box, box_of
 from cart.view.stage import ground, picture
 from cart.view.stage.edge_pictures import draw_edges
 from tools.driver import Driver
 
 SIDE, TILE = 128, 8
+AT_REST = 40
+"""Frames after which texts have risen and windows have reached their places."""
 IMPORTANT_TILES = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, KIELBASA)
 MARKERS = ("stun_mark", "curse_mark", "bless_mark", "asleep_mark", *{foe.marker for foe in FOES if foe.marker})
 MARKER_CELLS = {(SPRITES[name].u * TILE, SPRITES[name].v * TILE): name for name in MARKERS}
@@ -135,3 +138,17 @@ def has_room(play: Play, size: tuple[int, int]) -> bool:
         for x in range(SIDE - width + 1)
         for y in range(board_bottom(play) - height + 1)
     )
+
+
+def avoidable(driver: Driver) -> list[Covered]:
+    """Return the covered things, each with its cover, if the cover could be drawn elsewhere.
+
+    Boxes that have no free place, and the texts in them, are left out. A message has only two places, so it may cover
+    things, but no mob.
+    """
+    message, mobs = driver.play.display.message, {"the piglet", *(foe.name for foe in FOES)}
+    place = Box(0, 0, 0, 0) if message is None else box_of(message)
+    inside = {(x, y) for x in range(place.left, place.right) for y in range(place.top, place.bottom)}
+    found = [cover for cover in covered(driver) if cover.what in mobs or not cover.by.pixels <= inside]
+    boxes = [cover.by for cover in found if cover.by.what == "box" and not has_room(driver.play, cover.by.size)]
+    return [cover for cover in found if not any(cover.by.pixels <= box.pixels for box in boxes)]

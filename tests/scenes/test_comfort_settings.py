@@ -11,8 +11,8 @@ from cart.console.screen.typeface import _spelt
 from cart.console.widgets.window import ROW_HEIGHT
 from cart.saves.saved_settings import load_settings
 from cart.scenes.run.play import Play
+from tests.helpers.text_contrast import luminance
 from tests.scenario import scenario
-from tests.scenes.test_text_contrast import luminance
 from tools.driver import Driver
 from tools.shots.games import in_fight
 

@@ -9,50 +9,20 @@ from cart import build_floor
 from cart.bots import make_bot
 from cart.console.screen.palette import PEACH, PLUM, RED, WHITE
 from cart.core.game import Game
-from cart.data.foes import FOES
 from cart.gen.build import generated_floors
-from cart.scenes.run.aim import Aim
 from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
-from cart.view.layout import Box, box_of
 from cart.view.stage.puppets import Puppet
 from tests.helpers.short_forms import first
 from tests.scenario import scenario
 from tools.driver import Driver
-from tools.shots.plan import SHOTS, Shot
 
-from ...helpers.drawn_over_board import Covered, board, covered, has_room, watched
+from ...helpers.drawn_over_board import AT_REST, avoidable, board, covered, watched
 
-AT_REST = 40
-"""Frames after which texts have risen and windows have reached their places."""
 ACTIONS = 25
 """Number of actions that the bot takes on each floor."""
 MESSAGES = 100
 """Frames after which the messages at the start of a run have gone."""
-
-
-def avoidable(driver: Driver) -> list[Covered]:
-    """Return the covered things, each with its cover, if the cover could be drawn elsewhere.
-
-    Boxes that have no free place, and the texts in them, are left out. A message has only two places, so it may cover
-    things, but no mob.
-    """
-    message, mobs = driver.play.display.message, {"the piglet", *(foe.name for foe in FOES)}
-    place = Box(0, 0, 0, 0) if message is None else box_of(message)
-    inside = {(x, y) for x in range(place.left, place.right) for y in range(place.top, place.bottom)}
-    found = [cover for cover in covered(driver) if cover.what in mobs or not cover.by.pixels <= inside]
-    boxes = [cover.by for cover in found if cover.by.what == "box" and not has_room(driver.play, cover.by.size)]
-    return [cover for cover in found if not any(cover.by.pixels <= box.pixels for box in boxes)]
-
-
-@pytest.mark.parametrize("shot", SHOTS, ids=[shot.name for shot in SHOTS])
-def test_no_screen_of_play_covers_the_board_needlessly(driver: Driver, shot: Shot) -> None:
-    """Only screens of play and of aiming are checked. A window that the player reads and closes may cover the board."""
-    shot.reach(driver)
-    if not isinstance(driver.scene, Play | Aim) or driver.context.settings["thoughts"]:
-        return
-    driver.frames(AT_REST)
-    assert avoidable(driver) == []
 
 
 ON_FLOORS = [(number, bool(number % 2) == odd) for odd in (True, False) for number in generated_floors()]

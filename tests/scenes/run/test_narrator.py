@@ -24,7 +24,6 @@ from cart.text.spoken_lines import floor_lines, step_lines
 from tests.helpers.random_games import game_from_floor
 from tests.scenario import item, scenario
 from tools.driver import Driver
-from tools.shots.plan import SHOTS, Shot
 
 Hear = Callable[..., list[str]]
 PLAIN = re.compile(r"[ -~]+")
@@ -226,15 +225,6 @@ def test_the_aloud_option_turns_speech_on(tmp_path: Path) -> None:
 
 
 # --- all screens
-
-
-@pytest.mark.parametrize("shot", SHOTS, ids=[shot.name for shot in SHOTS])
-def test_each_screen_is_spoken_in_plain_ascii(driver: Driver, hear: Hear, shot: Shot) -> None:
-    shot.reach(driver)
-    driver.rest()
-    lines = hear(frames=2)
-    assert lines and all(PLAIN.fullmatch(line) for line in lines), lines
-    assert len(lines) == len(set(lines))
 
 
 def test_without_speech_no_line_is_made(
