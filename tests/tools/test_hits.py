@@ -33,7 +33,7 @@ def check(tally: Tally) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_no_hit_comes_unannounced_in_hundreds_of_fights(mode: str) -> None:
-    check(fought(mode, 200, first=20))
+    check(fought(mode, 500, first=20))
 
 
 @pytest.mark.slow
