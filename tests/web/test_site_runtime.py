@@ -37,7 +37,7 @@ sys.meta_path.insert(0, Left())
 """Code that makes the modules of a pattern impossible to import."""
 IMPORT = f"{LEAVE_OUT}\nfor name in sys.argv[2:]: importlib.import_module(name)"
 PLAY = f"import tools.fuzz.__main__\n{LEAVE_OUT}\nsys.exit(tools.fuzz.__main__.main(sys.argv[2:]))"
-FRAMES = "3000"
+FRAMES = "1500"
 
 
 def imported() -> set[str]:
