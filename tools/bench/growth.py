@@ -4,7 +4,8 @@ python -m tools.bench.growth [--quick] [--json] [--picture FILE]
 
 Each of the three tables varies one quantity and keeps the others. Its last row says how each time grows: with 1.0 the
 time is proportional to the quantity, with 0.0 it does not depend on it. The quantity of a floor is its number of tiles.
-Only the first table has the time to build a floor: a floor is built before the run, and the kinds of foes have limits.
+Only the first table has the time to build a floor. The length of the run cannot change that time, and a builder cannot
+place 60 foes, because each kind of foe has a limit for a floor.
 A flush is measured by the wall clock, because it waits for the disk. All other times are processor time.
 `--picture` plots the tables, and needs matplotlib.
 """
@@ -113,7 +114,7 @@ def _in_play(game: Game, calls: int, frame_of: FrameOf) -> Times:
 
 
 def _flush(length: int, calls: int) -> float:
-    """Return microseconds to flush a text of `length` actions. Its file is in the home folder, as in saves.py."""
+    """Return microseconds to flush a text of `length` actions. Its file is in the home folder, like saves."""
     with tempfile.TemporaryDirectory(prefix=".porklike-", dir=Path.home()) as folder:
         storage = FileBackend(lambda: Path(folder))
         storage.write(TEXT, PIECE * length)

@@ -1,5 +1,6 @@
 """Pictures of kicks, falls and jumps."""
 
+from cart.core.cells import UP
 from cart.data.items import item_kind
 
 from ..driver import Driver
@@ -23,13 +24,15 @@ BRINK = """
 ################
 ################
 """
-"""A crab beside a pit, a pot with a pit behind it, and a ham below."""
+"""A crab (r) beside a pit, a pot (v) with a pit (~) behind it, a sourdough (s), and a ham (h) below the piglet."""
 
 
 def brink(driver: Driver) -> None:
     """Start a run in BRINK, with a meal above the piglet and one on the belt."""
     game = small_game(BRINK, mode="expedition")
-    game.floor.lay(game.floor.grid.neighbour(game.player.cell, 2) or 0, item_kind("meal"))
+    above = game.floor.grid.neighbour(game.player.cell, UP)
+    assert above is not None
+    game.floor.lay(above, item_kind("meal"))
     driver.start(equipped(game, "meal"))
     driver.frames(20)
 

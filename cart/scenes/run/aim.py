@@ -11,7 +11,7 @@ from ...console.screen.palette import BLACK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Row, Window
 from ...core.actions import Throw
-from ...core.cells import DX, DY, STRAIGHT
+from ...core.cells import DX, DY, LEFT, RIGHT, STRAIGHT
 from ...core.mobs import Mob
 from ...core.previews import known_flight, landing_of_throw, throw_previews
 from ...core.world import Foe
@@ -41,8 +41,7 @@ FLIP_TICKS = 10
 MIDDLE = (TILE - 1) / 2
 """Pixels from a tile's corner to its middle."""
 EDGE = 2
-FRAME = SCREEN - EDGE
-"""Greatest right edge of the window with the words, in pixels: EDGE away from the edge of the screen."""
+"""Pixels between the window with the words and the edge of the screen."""
 NEAREST, FARTHEST = 3, 123
 """Least and greatest x and y, in pixels, of the cross at the end of the line."""
 
@@ -64,9 +63,8 @@ class Aim:
         self.game, self.stage = playing.game, playing.stage
         self.slot, self.kind = slot, kind
         self.direction = self._first_direction()
-        self._landed: tuple[int, int | None] | None = (
-            None  # a direction, and the cell to which a throw that way moves the player
-        )
+        # a direction, and the cell to which a throw in that direction moves the player
+        self._landed: tuple[int, int | None] | None = None
         self._ticks = self._turned = 0.0  # frames until now, and until the direction was chosen
 
     @property
@@ -85,7 +83,9 @@ class Aim:
         """Return the direction of the most dangerous foe that a throw would hit, or else where the piglet faces."""
         flights = {way: self._known_flight(way)[1] for way in STRAIGHT}
         found = [(self._danger_rank(mob), way) for way, mobs in flights.items() for mob in mobs if isinstance(mob, Foe)]
-        return min(found)[1] if found else 0 if self.stage.player.flip else 1
+        if found:
+            return min(found)[1]
+        return LEFT if self.stage.player.flip else RIGHT
 
     def _danger_rank(self, foe: Foe) -> tuple[bool, bool, int]:
         """Return a key that sorts foes: awake before asleep, then about to strike, then the nearest first."""
@@ -151,10 +151,8 @@ class Aim:
         """Draw the line with dark borders, the mark at its end, and the window with the expected effects."""
         end, mobs = self._known_flight(self.direction)
         bright = int(self._ticks / FLIP_TICKS) % 2
-        cell: int | None = self.game.player.cell
-        while cell is not None and cell != end:
-            cell = self.game.floor.next(cell, self.direction)
-            if cell is not None and not self._holds_something(cell):
+        for cell in self._flight_cells():
+            if not self._holds_something(cell):
                 self._draw_line(cell, cell == end, bright)
         for mob in mobs:
             self._draw_corners(mob.cell, bright)
@@ -245,17 +243,17 @@ class Aim:
         possible.
         """
         layout = self.stage.layout()
-        clear = Layout([*layout.boxes, *self._way()])
+        flight = self._flight_boxes()
+        clear = Layout([*layout.boxes, *flight])
         for window, here in product(windows, (clear, layout)):
             corners = self._corners(window)
             free = here.first(corners) or here.nearest(corners[0])
             if free is not None:
                 window.put(x=free.left, y=free.top)
                 return window
-        way = self._way()
 
         def cost(box: Box) -> tuple[int, ...]:
-            return tuple(sum(box.overlaps(other) for other in boxes) for boxes in (way, layout.boxes))
+            return tuple(sum(box.overlaps(other) for other in boxes) for boxes in (flight, layout.boxes))
 
         least = min(self._corners(windows[0]), key=cost)
         windows[0].put(x=least.left, y=least.top)
@@ -263,15 +261,19 @@ class Aim:
 
     def _corners(self, window: Window) -> list[Box]:
         """Return the window's box in each corner, those in the half of the screen without the player first."""
-        right, bottom = FRAME - window.width, self.stage.camera.window.bottom - EDGE - window.height
-        tops = (bottom, SCREEN - FRAME) if self.stage.player_in_upper_half else (SCREEN - FRAME, bottom)
-        return [Box(left, top, window.width, window.height) for left in (right, SCREEN - FRAME) for top in tops]
+        right, bottom = SCREEN - EDGE - window.width, self.stage.camera.window.bottom - EDGE - window.height
+        tops = (bottom, EDGE) if self.stage.player_in_upper_half else (EDGE, bottom)
+        return [Box(left, top, window.width, window.height) for left in (right, EDGE) for top in tops]
 
-    def _way(self) -> list[Box]:
-        """Return the boxes on the screen of the tiles that the item would fly over, the last one included."""
+    def _flight_cells(self) -> list[int]:
+        """Return the cells that the item would fly over, the last one included, in the order of its flight."""
         end, _ = self._known_flight(self.direction)
-        cells, cell = list[Box](), self.game.player.cell
+        cells, cell = list[int](), self.game.player.cell
         while cell != end and (ahead := self.game.floor.next(cell, self.direction)) is not None:
             cell = ahead
-            cells.append(Box(*self.stage.corner_of(cell), TILE, TILE))
+            cells.append(cell)
         return cells
+
+    def _flight_boxes(self) -> list[Box]:
+        """Return the boxes on the screen of the cells that the item would fly over."""
+        return [Box(*self.stage.corner_of(cell), TILE, TILE) for cell in self._flight_cells()]
