@@ -53,7 +53,7 @@ class Careful:
         self._note_progress(known)
         if self._idle > PATIENCE or game.turn - self._arrived > LONG_STAY:
             return self._break_deadlock(known)
-        hunters = self._near(
+        hunters = known.hunters and self._near(
             known, [foe for foe in known.hunters if facts(foe).moves or self._aims_at_player(known, foe)]
         )
         return (
@@ -79,10 +79,11 @@ class Careful:
 
     def _note_progress(self, known: BotFloor) -> None:
         """Count the turns in a row in which nothing changed."""
-        if known.game.number != self._number:
-            self._number, self._arrived = known.game.number, known.game.turn
+        number = known.floor.number
+        if number != self._number:
+            self._number, self._arrived = number, known.game.turn
         hp = sum([foe.hp for foe in known.foes])
-        state = known.game.number, known.cells, len(known.foes), hp, known.game.player.hp
+        state = number, known.cells, len(known.foes), hp, known.game.player.hp
         self._idle = 0 if state != self._was else self._idle + 1
         self._was = state
 
@@ -109,7 +110,8 @@ class Careful:
         """Return the foes within SOON steps."""
         if not foes:
             return []
-        near = union(known.floor.layers(known.here, known.ground | known.taken, most=SOON))
+        places = union([foe.bit for foe in foes])
+        near = known.floor.reached(places, known.here, known.ground | known.taken, SOON)
         return [foe for foe in foes if foe.bit & near]
 
     @staticmethod
@@ -140,11 +142,11 @@ class Careful:
 
         Untried food waits until the player is hurt and not cursed.
         """
-        player = known.game.player
+        player, food = known.game.player, known_food(known.game)
         missing, slot = player.max_hp - player.hp, None
-        if food := known_food(known.game):
-            slot = next((slot for slot, behaviour in food if behaviour.max_hp_gain), None)
-        if food and slot is None:  # prefer the weakest that heals
+        if gains := [slot for slot, behaviour in food if behaviour.max_hp_gain]:
+            slot = gains[0]
+        elif missing:  # prefer the weakest that heals
             healing = [(behaviour.heals, slot) for slot, behaviour in food if 0 < behaviour.heals <= missing]
             slot = min(healing)[1] if healing else None
         if slot is None and missing >= 1 and not player.cursed:

@@ -16,7 +16,7 @@ MAY_KILL = 5.0
 def blow(known: BotFloor, foe: Foe) -> float:
     """Return the average damage of one hit by `foe`, after curse, blessing and armour."""
     player = known.game.player
-    return _mean_damage(foe.attack * (2 if player.cursed else 1) // (2 if player.blessed else 1), *player.defence)
+    return _mean_damage(foe.attack * (2 if player.cursed else 1) // (2 if player.blessed else 1), *known.defence)
 
 
 @lru_cache(maxsize=256)

@@ -1,7 +1,7 @@
 """The explored part of a floor, as a fair bot knows it. Its methods ask the rules about foes, jumps and throws."""
 
 from ..core import remembered
-from ..core.cells import ANY_STEPS, Cells
+from ..core.cells import ANY_STEPS, Cells, steps_to
 from ..core.computed import computed
 from ..core.game import Game
 from ..core.items.item_behaviour import worn
@@ -9,12 +9,16 @@ from ..core.statuses import Status
 from ..core.throwing import flight
 from ..core.walking import far_side
 from ..core.world import Foe
+from .foe_facts import FASTEST
 
 FAR = ANY_STEPS
 """Distance in steps of a cell that cannot be reached."""
 
 FARTHER = 2
 """Tiles beyond its attack range that any foe can hit at most, by a step before its hit, a leap or a push."""
+
+NEAR = 2 * FASTEST
+"""Steps within which the bot counts the steps of a foe: two turns of the fastest."""
 
 ANYTHING = 0
 """An item. All items hit the same mob first."""
@@ -25,6 +29,9 @@ class BotFloor(remembered.KnownFloor):
 
     `hunters` are the foes that hunt the player, and foes in sight, which will hunt soon. Pots that hold only foes do
     not count.
+
+    The cells that a foe can hit or aim at are worked out once, with no player in the foe's way. A player on one of
+    these cells stops a blow only behind it, so the cell stays among them.
     """
 
     avoids_lit_doors = False
@@ -32,8 +39,10 @@ class BotFloor(remembered.KnownFloor):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         seen = game.floor.visible
-        self.hunters = [foe for foe in self.foes if seen >> foe.cell & 1 or foe.mind == "hunts"]
-        self._hits: dict[tuple[int, int], bool] = {}  # (id of a foe, cell) -> `can_hit`
+        self.hunters = [foe for foe in self.foes if foe.mind == "hunts" or 1 << foe.cell & seen]
+        self._reach: dict[int, Cells] = {}  # id of a foe -> cells that it can hit with no player in its way
+        self._aims: dict[int, Cells] = {}  # id of a foe -> cells that it could aim at with no player in its way
+        self._ways: dict[int, list[Cells]] = {}  # id of a foe -> distance map from it, as far as `steps_from` reads it
 
     @computed
     def pots(self) -> Cells:
@@ -45,6 +54,11 @@ class BotFloor(remembered.KnownFloor):
         return self.game.player.attack
 
     @computed
+    def defence(self) -> tuple[int, int]:
+        """(least, most) damage that the player's armour blocks of a hit."""
+        return self.game.player.defence
+
+    @computed
     def kept_off(self) -> set[Status | None]:
         """The statuses that the player cannot get."""
         return {behaviour.keeps_off for behaviour in worn(self.game.player)}
@@ -53,18 +67,33 @@ class BotFloor(remembered.KnownFloor):
         """Whether `foe` can hit a player on `cell` in its next turn."""
         if self.floor.grid.distance(foe.cell, cell) > foe.behaviour.attack_range + FARTHER:
             return False
-        key = foe.id, cell
-        if key not in self._hits:
+        if foe.behaviour.bud is not None:  # a player on the last free cell beside it takes the room for its bud
             self.guess.player.cell = cell
-            self._hits[key] = bool(self.guess.threatened_cells(foe) >> cell & 1)
-        return self._hits[key]
+            return bool(self.guess.threatened_cells(foe) >> cell & 1)
+        reach = self._reach.get(foe.id)
+        if reach is None:
+            self.guess.player.cell = foe.cell
+            reach = self._reach[foe.id] = self.guess.threatened_cells(foe)
+        return bool(reach >> cell & 1)
 
     def can_aim(self, foe: Foe, cell: int) -> bool:
         """Whether `foe` could aim at a player on `cell` without taking a step."""
         if self.floor.grid.distance(foe.cell, cell) > foe.behaviour.attack_range + FARTHER:
             return False
-        self.guess.player.cell = cell
-        return bool(foe.behaviour.attack_cells(self.guess, foe) >> cell & 1)
+        aims = self._aims.get(foe.id)
+        if aims is None:
+            self.guess.player.cell = foe.cell
+            aims = self._aims[foe.id] = foe.behaviour.attack_cells(self.guess, foe)
+        return bool(aims >> cell & 1)
+
+    def steps_from(self, foe: Foe, cell: int) -> int:
+        """Return the steps from `foe` to a cell of the ground, through other foes too; FAR for more than NEAR steps."""
+        if self.floor.grid.distance(foe.cell, cell) > NEAR:
+            return FAR
+        layers = self._ways.get(foe.id)
+        if layers is None:
+            layers = self._ways[foe.id] = self.floor.layers(foe.bit, self.ground | self.taken, most=NEAR)
+        return steps_to(1 << cell, layers, FAR)
 
     def jumps_over_pits(self) -> list[tuple[int, int]]:
         """Return (direction, cell where the jump ends) of each possible jump over a pit."""

@@ -5,10 +5,10 @@ games that the bot wins.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from ..core.actions import Action, Throw, Wait
-from ..core.cells import OPPOSITE, STRAIGHT, Cells, bits, by_count, steps_to, union
-from ..core.floor import Floor
+from ..core.cells import OPPOSITE, STRAIGHT, Cells, by_count, union
 from ..core.items.item_behaviour import ItemBehaviour, behaviour_of, worn
 from ..core.items.weapons import RollingPin
 from ..core.possible_actions import STEPS
@@ -17,10 +17,10 @@ from ..core.throwing import thrown_damage
 from ..core.world import Foe
 from ..data.items import ITEMS
 from .expected_damage import Danger, blow, hits_to_kill
-from .foe_facts import FASTEST, facts
+from .foe_facts import facts
 from .gear import bag
 from .kick_worth import PIT_BESIDE, kicks, lines_to_pits
-from .known import FAR, BotFloor
+from .known import BotFloor
 
 NEAR = 5
 """Steps within which the bot looks for a better cell to fight on."""
@@ -54,6 +54,8 @@ LEAST_THROW_PRICE = 0.5
 """A foe that costs no more than this is not worth a thrown item."""
 WALKED = 0.1
 """Cost of each step to a better cell, both from the player's cell and from the cell after the next action."""
+CLOSE = 1e-6
+"""Difference of values that rounding could turn round."""
 NO_POSITION = -2.0
 """Value of a cell from which no position for the fight can be reached."""
 THROW_RANK, STEP_RANK, KICK_RANK, WAIT_RANK, BLOW_RANK = 0, 1, 2, 2, 3
@@ -69,28 +71,67 @@ def price(known: BotFloor, foe: Foe) -> float:
     return (hits - 1) * each * (1 + STING * stings(known, foe)) + afar
 
 
+class Option(NamedTuple):
+    """An action in a fight. Its value is `gain`, plus the value of the position on `end`, less `cost` and `effort`."""
+
+    gain: float
+    cost: float
+    effort: float
+    end: int  # the player's cell after the action
+    rank: int
+    action: Action
+
+    @property
+    def on_the_spot(self) -> float:
+        """The value without that of the position."""
+        return self.gain - self.cost - self.effort
+
+    def value(self, positions: "Positions", here: int) -> tuple[float, int]:
+        """Return (value, rank). An `end` that is not beside the player's cell `here` counts as that cell."""
+        place = positions.worth(self.end if 1 << self.end & positions.starts else here)
+        return self.gain + place - self.cost - self.effort, self.rank
+
+
 def best_move(
     known: BotFloor, danger: Danger, hunters: list[Foe], throwing: bool = True, kicking: bool = True
 ) -> Action:
-    """Return the step, blow, throw, kick or wait with the best value."""
+    """Return the step, blow, throw, kick or wait with the best value.
+
+    Positions are only compared if they can make a difference. A cell beside the player is worth at most WALKED more
+    than the player's own, because each position that can be reached from there is at most one step farther from here.
+    """
     here, around = known.game.player.cell, known.around(known.game.player.cell)
     foe_on = {foe.cell: foe for foe in known.foes}
-    place = position_values(known, hunters)
-    options: list[tuple[float, int, Action]] = []  # (value, rank, action)
-    for direction, cell in around:
-        if cell in foe_on:
-            options.append((blow_worth(known, danger, foe_on[cell]) + place[here], BLOW_RANK, STEPS[direction]))
-        elif known.ground >> cell & 1:
-            worth = meeting(known, hunters, cell) + place[cell] - danger.cost(cell) - STEP_COST
-            options.append((worth, STEP_RANK, STEPS[direction]))
-    options.append((meeting(known, hunters, here) + place[here] - danger.cost(here), WAIT_RANK, Wait()))
+    options = [
+        Option(blow_worth(known, danger, foe_on[cell]), 0.0, 0.0, here, BLOW_RANK, STEPS[direction])
+        for direction, cell in around
+        if cell in foe_on
+    ]
+    options.append(Option(meeting(known, hunters, here), danger.cost(here), 0.0, here, WAIT_RANK, Wait()))
     if throwing:
         for worth, throw in throws(known):
             end = cell_after(known, throw)
-            options.append((worth + place.get(end, place[here]) - danger.cost(end), THROW_RANK, throw))
+            options.append(Option(worth, danger.cost(end), 0.0, end, THROW_RANK, throw))
     if kicking:
-        options += [(worth + place[here], KICK_RANK, kick) for worth, kick in kicks(known)]
-    return max(options, key=lambda option: option[:2])[2]
+        options += [Option(worth, 0.0, 0.0, here, KICK_RANK, kick) for worth, kick in kicks(known)]
+    staying = [option for option in options if option.end == here]
+    best = max(staying, key=lambda option: (option.on_the_spot, option.rank))
+    least = best.on_the_spot - CLOSE
+    clear = len(staying) == len(options)
+    for option in staying:  # a loop is faster here than a generator
+        clear &= option[:3] == best[:3] or option.on_the_spot < least
+    for direction, cell in around:
+        if cell not in foe_on and known.ground >> cell & 1:
+            met = meeting(known, hunters, cell)
+            if met - STEP_COST + WALKED >= least:
+                step = Option(met, danger.cost(cell), STEP_COST, cell, STEP_RANK, STEPS[direction])
+                if step.on_the_spot + WALKED >= least:
+                    options.append(step)
+                    clear = False
+    if clear:
+        return best.action
+    positions = Positions(known, hunters)
+    return max(options, key=lambda option: option.value(positions, here)).action
 
 
 def blow_worth(known: BotFloor, danger: Danger, foe: Foe) -> float:
@@ -113,10 +154,9 @@ def meeting(known: BotFloor, hunters: list[Foe], cell: int) -> float:
 
     A foe one step farther than its pace steps up and is struck first. A foe at twice its pace strikes first.
     """
-    layers = known.floor.layers(1 << cell, known.ground | known.taken, most=2 * FASTEST)
     worth = 0.0
     for foe in hunters:
-        away, pace = steps_to(1 << foe.cell, layers, FAR), facts(foe).pace
+        away, pace = known.steps_from(foe, cell), facts(foe).pace
         if foe.behaviour.attack_range > 1:
             worth += meeting_afar(known, foe, cell, away)
         elif away == pace + 1:
@@ -147,47 +187,66 @@ def meeting_afar(known: BotFloor, foe: Foe, cell: int, away: int) -> float:
     return IN_LINE if known.can_aim(foe, cell) else 0.0
 
 
-def position_values(known: BotFloor, hunters: list[Foe]) -> dict[int, float]:
-    """Return cell -> fighting value, for the player's cell and the ground beside it.
+class Positions:
+    """Fighting values of the player's cell and of the ground beside it, which are the cells `starts`.
 
     A cell is worth as much as the best position that can be reached from it. Positions are within NEAR steps of the
     player, who gets there before the hunters.
     """
-    sided = [foe.behaviour.sides for foe in hunters if len(foe.behaviour.sides) < len(STRAIGHT)]
-    flanks = sorted({OPPOSITE[side] for sides in sided for side in sides})
-    free = known.ground & ~known.taken
-    theirs = known.floor.layers(union(foe.bit for foe in hunters), known.ground | known.taken, most=NEAR)
-    layers, first = known.floor.layers(known.here, free, most=NEAR), theirs[0]
-    for away in range(1, len(layers)):  # leave out the cells that hunters reach no later
-        first |= theirs[away] if away < len(theirs) else 0
-        layers[away] &= ~first
-    spots, pits = union(layers), by_count(lines_to_pits(known, hunters), union(layers))
-    exposed = exposures(known, len(hunters) + 1, flanks, spots)
-    kinds = [(PIT_BESIDE * n - cost, cells & some) for n, some in enumerate(pits) if some for cost, cells in exposed]
-    cells_worth: dict[float, Cells] = {}
-    for value, cells in kinds:
-        for away, layer in enumerate(layers):
-            if layer & cells:
-                worth_here = value - WALKED * away
-                cells_worth[worth_here] = cells_worth.get(worth_here, 0) | layer & cells
-    ranked = sorted(cells_worth.items(), reverse=True)
-    starts = known.here | known.floor.beside(known.here) & known.ground
-    return {start: _best_position(known.floor, start, free, ranked) for start in bits(starts)}
 
+    def __init__(self, known: BotFloor, hunters: list[Foe]) -> None:
+        self._floor, self._free = known.floor, known.ground & ~known.taken
+        self._ranked = self._rank(known, hunters)  # (value, cells), the best first
+        self._worth: dict[int, float] = {}  # cell -> `worth`
+        self.starts = known.here | known.floor.beside(known.here) & known.ground
 
-def _best_position(floor: Floor, start: int, free: Cells, ranked: list[tuple[float, Cells]]) -> float:
-    """Return the value of the best position that can be reached from a cell. `ranked` has (value, cells)."""
-    best, steps, layer = NO_POSITION, 0, 1 << start
-    found, ahead = False, free & ~layer
-    while layer and steps <= NEAR + 1 and not (found and ranked[0][0] - WALKED * steps <= best):
-        for value, cells in ranked:
-            if layer & cells:
-                best, found = max(best, value - WALKED * steps) if found else value - WALKED * steps, True
-                break
-        layer = floor.beside(layer) & ahead
-        ahead ^= layer
-        steps += 1
-    return best
+    def _rank(self, known: BotFloor, hunters: list[Foe]) -> list[tuple[float, Cells]]:
+        sided = [foe.behaviour.sides for foe in hunters if len(foe.behaviour.sides) < len(STRAIGHT)]
+        flanks = sorted({OPPOSITE[side] for sides in sided for side in sides})
+        theirs = known.floor.layers(union([foe.bit for foe in hunters]), known.ground | known.taken, most=NEAR)
+        layers, first = known.floor.layers(known.here, self._free, most=NEAR), theirs[0]
+        for away in range(1, len(layers)):  # leave out the cells that hunters reach no later
+            first |= theirs[away] if away < len(theirs) else 0
+            layers[away] ^= layers[away] & first
+        spots = union(layers)
+        pits, exposed = (
+            by_count(lines_to_pits(known, hunters), spots),
+            exposures(known, len(hunters) + 1, flanks, spots),
+        )
+        kinds = [
+            (PIT_BESIDE * n - cost, cells & some) for n, some in enumerate(pits) if some for cost, cells in exposed
+        ]
+        cells_worth: dict[float, Cells] = {}
+        for away, rest in enumerate(layers):
+            for value, cells in kinds:  # each cell is of one kind
+                if not rest:
+                    break
+                if found := rest & cells:
+                    rest ^= found
+                    worth_here = value - WALKED * away
+                    cells_worth[worth_here] = cells_worth.get(worth_here, 0) | found
+        return sorted(cells_worth.items(), reverse=True)
+
+    def worth(self, cell: int) -> float:
+        """Return the value of the best position that can be reached from one of `starts`."""
+        if cell not in self._worth:
+            self._worth[cell] = self._best_from(1 << cell)
+        return self._worth[cell]
+
+    def _best_from(self, layer: Cells) -> float:
+        best, steps, found = NO_POSITION, 0, False
+        ahead = self._free & ~layer
+        while layer and steps <= NEAR + 1 and not (found and self._ranked[0][0] - WALKED * steps <= best):
+            for value, cells in self._ranked:
+                if found and value - WALKED * steps <= best:
+                    break
+                if layer & cells:
+                    best, found = value - WALKED * steps, True
+                    break
+            layer = self._floor.beside(layer) & ahead
+            ahead ^= layer
+            steps += 1
+        return best
 
 
 def exposures(known: BotFloor, most: int, flanks: Sequence[int], within: Cells) -> list[tuple[float, Cells]]:

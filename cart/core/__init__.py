@@ -6,7 +6,7 @@ A file imports only files listed above it. The files of items/ are an exception:
 blows, hearing, loot and shoves, which follow them in the list.
 
 Floors
-copying: fast copies of objects with `__slots__`
+copying: fast copies and a fast `__init__` of objects with `__slots__`
 computed: attributes that are computed when they are first read
 rng: named streams of random numbers
 cells: sets of cells, directions and distance maps

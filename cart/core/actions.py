@@ -153,7 +153,10 @@ Action: TypeAlias = Step | Wait | Equip | Eat | Trash | Throw | Drop | Kick | Ju
 Verb: TypeAlias = Action | Walk | Attack | OpenDoor | Bump
 """The actions, and the verbs into which the rules turn steps."""
 
-_KINDS: tuple[type[Action], ...] = get_args(Action)
+_KINDS: tuple[tuple[type[Action], tuple[str, ...]], ...] = tuple(
+    (kind, kind.__match_args__) for kind in get_args(Action)
+)
+"""The types of `Action`, each with the names of its numbers."""
 
 
 def is_action(action: object) -> bool:
@@ -163,9 +166,9 @@ def is_action(action: object) -> bool:
     object of another type are not read, because reading them might raise an exception.
     """
     kind = type(action)
-    for known in _KINDS:
+    for known, names in _KINDS:
         if kind is known:
-            types = [type(getattr(action, name, None)) for name in known.__match_args__]
+            types = [type(getattr(action, name, None)) for name in names]
             return types.count(int) == len(types)
     return False
 

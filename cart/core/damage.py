@@ -132,12 +132,14 @@ def target_ahead(world: World, direction: int) -> Foe | None:
 
     The foe stands on the next tile. A long weapon also hits a visible foe two tiles away, behind a free tile.
     """
-    floor, beside = world.floor, world.floor.next(world.player.cell, direction)
-    foe = world.foe_at(beside)
-    if foe is not None or beside is None or floor.solid >> beside & 1:
+    return target_from(world, world.floor.next(world.player.cell, direction), direction)
+
+
+def target_from(world: World, beside: int | None, direction: int) -> Foe | None:
+    """Do the same as `target_ahead`, for a caller that knows the next cell in that direction."""
+    foe, floor = world.foe_at(beside), world.floor
+    if foe is not None or beside is None or floor.solid >> beside & 1 or not has_ability(world.player, "reach"):
         return foe
-    if not has_ability(world.player, "reach"):
-        return None
     foe = world.foe_at(floor.next(beside, direction))
     return foe if foe is not None and foe.bit & floor.visible else None
 

@@ -31,6 +31,19 @@ class DistanceMap:
                 return steps
         return len(self._layers) - 1 if self._ahead & cells and self._grow(ANY_STEPS, cells) else 0
 
+    def steps_to_cell(self, cell: Cells) -> int:
+        """Do the same as `steps_to` for a set of one cell. It is found fast if the map was read that far before."""
+        number = len(self._layers)
+        for layer in reversed(self._layers):
+            number -= 1
+            if layer & cell:
+                return number
+        return self.steps_to(cell)
+
+    def layer(self, steps: int) -> Cells:
+        """Return the cells at a distance that `steps_to` has returned, or a lesser one."""
+        return self._layers[steps]
+
     def near(self, steps: int) -> Cells:
         """Return all cells at most `steps` steps from the start."""
         if steps not in self._near:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from .actions import Action
+from .copying import fast_init
 from .statuses import Status
 
 Role = Literal["", "flank", "hold", "fetch"]
@@ -23,6 +24,7 @@ class Refused:
     blocked: bool = False
 
 
+@fast_init
 @dataclass(frozen=True, slots=True)
 class Moved:
     """Move of a mob from one cell to another; `pushed` if something else moved it."""
@@ -33,6 +35,7 @@ class Moved:
     pushed: bool = False
 
 
+@fast_init
 @dataclass(frozen=True, slots=True)
 class Lunged:
     """Lunge of a mob towards a neighbouring cell and back, when it attacks, opens something or throws."""
@@ -41,6 +44,7 @@ class Lunged:
     direction: int
 
 
+@fast_init
 @dataclass(frozen=True, slots=True)
 class Hurt:
     """Loss of `amount` hit points, 0 if the armour blocked the whole blow; `hp` are the mob's remaining hit points."""

@@ -7,7 +7,7 @@ themselves.
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import ClassVar, Literal, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple
 
 from ..data.hoards import HOARDS, HoardKind
 from ..data.tiles import DOOR, FLOOR, OPENED, PIT, TILES, WALL
@@ -98,9 +98,9 @@ class Floor:
     """
 
     __slots__ = (
-        *("_cells_of", "_in_view", "doorways", "edges", "exit", "explored", "grid", "hoard", "number", "opaque"),
-        *("pits", "retries", "rooms", "sight", "solid", "spawns", "start", "style", "things", "tiles", "visible"),
-        *("walls", "wares", "wedged"),
+        *("_cells_of", "_hidden", "_in_view", "_seen", "_viewpoint", "doorways", "edges", "exit", "explored", "grid"),
+        *("hoard", "number", "opaque", "pits", "retries", "rooms", "sight", "solid", "spawns", "start", "style"),
+        *("things", "tiles", "visible", "walls", "wares", "wedged"),
     )
 
     copy: ClassVar[Callable[["Floor"], "Floor"]]
@@ -129,7 +129,10 @@ class Floor:
         self.explored: Cells = 0
         self.visible: Cells = 0
         self._cells_of: dict[tuple[int, ...], Cells] = {}  # results of `cells_of`, which copies share
+        self._hidden: dict[tuple[bytes, Cells, int], tuple[Any, ...]] = {}  # see `hide_unexplored`; copies share it
         self._in_view: Cells = 0  # the visible cells with the walls beside them
+        self._viewpoint: tuple[object, ...] = ()  # all that `_seen` and `_in_view` follow from: see `uncover`
+        self._seen: Cells = 0  # the cells seen from there
         self.retries = 0
 
     @property
@@ -213,6 +216,18 @@ class Floor:
         """Return all cells that can be reached inside `within` from the cells of `start` in `within` (S1 32)."""
         return union(self.layers(start & within, within))
 
+    def reached(self, cells: Cells, start: Cells, within: Cells, most: int = ANY_STEPS) -> Cells:
+        """Return those of `cells` that are at most `most` steps inside `within` from `start`."""
+        found = cells & start
+        while cells != found:
+            layers = self.layers(start, within, cells ^ found, most=most)
+            start, within, most = layers[-1], within & (self.grid.everything ^ union(layers)), most - len(layers) + 1
+            more = start & (cells ^ found)
+            if not more:
+                break
+            found |= more
+        return found
+
     def joins_all(self, cells: Cells, within: Cells) -> bool:
         """Whether paths inside `within` join all cells of a set, which is in `within`."""
         pairs = pairwise(bits(cells))
@@ -239,10 +254,13 @@ class Floor:
         The walls around visible cells become explored as well, even those out of sight. With `forget`, no other cell
         stays explored.
         """
-        self.visible = self.sees(cell)
-        nothing_hides = self.sight == "room"
-        passage = self.visible if nothing_hides else self.visible & (self.grid.everything ^ self.opaque)
-        self._in_view = self.visible | self.touching(passage) & self.opaque
+        viewpoint = cell, self.opaque, self.edges, self.sight, self.rooms
+        if viewpoint != self._viewpoint:  # the view stays while the player does, and nothing opens or shuts
+            self._viewpoint, self._seen = viewpoint, self.sees(cell)
+            nothing_hides = self.sight == "room"
+            passage = self._seen if nothing_hides else self._seen & (self.grid.everything ^ self.opaque)
+            self._in_view = self._seen | self.touching(passage) & self.opaque
+        self.visible = self._seen
         self.explored = self._in_view if forget else self.explored | self._in_view
 
     @property
@@ -323,6 +341,22 @@ class Floor:
         self.walls = self.walls | cells if _WALL_LIKE[tile] else self.walls & others
         if tile == PIT or self.pits:
             self.pits = self.pits | cells if tile == PIT else self.pits & others
+
+    def hide_unexplored(self, tile: int) -> Cells:
+        """Put a tile on all unexplored cells, and return these cells.
+
+        The result is kept until other cells are explored or a tile has changed, for bots hide the same cells again and
+        again.
+        """
+        dark = self.grid.everything ^ self.explored
+        key = self.tiles, dark, tile
+        if key in self._hidden:
+            self.tiles, self.solid, self.opaque, self.walls, self.pits, self._cells_of = self._hidden[key]
+        else:
+            self.fill(dark, tile)
+            self._hidden.clear()
+            self._hidden[key] = self.tiles, self.solid, self.opaque, self.walls, self.pits, self._cells_of
+        return dark
 
     def open(self, cell: int) -> None:
         """Turn a closed tile into its opened or smashed form. Raise KeyError if it has none."""

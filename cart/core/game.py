@@ -108,8 +108,8 @@ class Game(World):
         for foe in list(self.foes):
             if self.over or self.floor is not floor:
                 return
-            unseen = foe.target < 0 and not floor.visible >> foe.cell & 1
-            if sound_sleep and unseen and foe.mind == "waits" and not (foe.stunned or foe.behaviour.acts_asleep):
+            asleep = sound_sleep and foe.mind == "waits" and foe.target < 0 and not foe.stunned
+            if asleep and not (1 << foe.cell & floor.visible or foe.behaviour.acts_asleep):
                 continue  # it sleeps on
             if foe not in self.foes:  # it has died or fallen in another foe's turn
                 continue

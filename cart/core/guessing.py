@@ -25,13 +25,6 @@ AWAY = 3
 """Steps from the player, or from the start of a later floor, within which no foe is guessed."""
 
 
-def fill_unexplored(world: World, tile: int) -> Cells:
-    """Put a tile on all unexplored cells of a copied game, and return these cells."""
-    dark = world.floor.grid.everything & ~world.floor.explored
-    world.floor.fill(dark, tile)
-    return dark
-
-
 def guess_unknown(world: World, dice: int) -> None:
     """Replace everything in a copied game that its player cannot know by a guess. `dice` is any whole number."""
     rng, floor = Rng("guess", dice), world.floor
@@ -43,7 +36,7 @@ def guess_unknown(world: World, dice: int) -> None:
     world.rng, world.build = Rng("guess", dice, "play"), GuessedFloors(dice, world.mode)
     _forget_hoard(world)
     _deal_dishes(world, rng)
-    dark = fill_unexplored(world, FLOOR)
+    dark = floor.hide_unexplored(FLOOR)
     _forget_shapes(floor, dark)
     for kind, door in lurkers:
         if door.tile is not None:

@@ -8,7 +8,7 @@ from ..data.foes import PLAYER_ATTACK
 from ..data.items import BAG_SLOTS, ITEMS
 from .actions import ARMOUR_SLOT, BELT, SLOTS, WEAPON_SLOT
 from .cells import Cells, Grid
-from .copying import slots_copier
+from .copying import fast_init, slots_copier
 from .statuses import STATUSES, Status
 
 
@@ -63,6 +63,7 @@ class Mob:
         return 0, 0
 
 
+@fast_init
 @dataclass(frozen=True, slots=True)
 class Blow:
     """One hit: its strength, its cause in words, the attacker or None, and its direction or None.

@@ -32,7 +32,7 @@ from .actions import (
 )
 from .bargains import refusal
 from .cells import STRAIGHT
-from .damage import force, target_ahead
+from .damage import force, target_ahead, target_from
 from .edges import Edge
 from .items.item_behaviour import has_ability
 from .kicks import check_kick
@@ -59,10 +59,10 @@ ATTACKS = tuple(Instead(Attack(direction)) for direction in STRAIGHT)
 def consider(world: World, verb: Verb) -> Verdict:
     """Return the verdict on a verb as things stand: possible, impossible, or another verb instead."""
     match verb:
+        case Step():  # the most frequent verbs first
+            return _step(world, verb.direction) if verb.direction in STRAIGHT else Impossible(NO_WAY)
         case Walk() | Wait():
             return POSSIBLE
-        case Step(direction):
-            return _step(world, direction) if direction in STRAIGHT else Impossible(NO_WAY)
         case Attack(direction):
             quick = has_ability(world.player, "quick kills") and world.player.last_step is not None
             return FREE if quick and _would_kill(world, direction) else POSSIBLE
@@ -74,7 +74,7 @@ def consider(world: World, verb: Verb) -> Verdict:
             ahead = world.floor.next(world.player.cell, direction) if direction in STRAIGHT else None
             return POSSIBLE if ahead is not None and open_pits(world) >> ahead & 1 else NO_PIT
         case OpenDoor() | Bump(verb="open"):
-            return Possible(free=has_ability(world.player, "free doors"))
+            return FREE if has_ability(world.player, "free doors") else POSSIBLE
         case Bump("loot", _, _) if world.player.free_slot() is None and not world.rules.belt:
             return Impossible(FULL)
         case Bump("choose", cell, _) if cell not in world.floor.things:
@@ -82,7 +82,7 @@ def consider(world: World, verb: Verb) -> Verdict:
         case Bump("choose", cell, _) if why := refusal(world, cell):
             return Impossible(why)
         case Bump(verb="read"):
-            return Possible(free=True)
+            return FREE
         case Bump():
             return POSSIBLE
         case Equip(slot) if world.rules.belt:
@@ -100,7 +100,7 @@ def _step(world: World, direction: int) -> Verdict:
     if cell is None:
         closed = floor.edge(world.player.cell, direction) is Edge.CLOSED
         return Instead(OpenDoor(direction)) if closed else A_WALL
-    if target_ahead(world, direction) is not None:
+    if target_from(world, cell, direction) is not None:
         return ATTACKS[direction]
     if not floor.solid >> cell & 1:
         return _walk(cell, direction)
@@ -133,7 +133,7 @@ def _swap(world: World, slot: int) -> Verdict:
         return Impossible(NO_ARMOUR)
     if gear_here(world, slot) is None:
         return Impossible(f"no {'weapon' if slot == WEAPON_SLOT else 'armour'} lies here")
-    return Possible(free=not world.hunters_in_sight())
+    return POSSIBLE if world.hunters_in_sight() else FREE
 
 
 def _use(world: World, verb: ItemAction, kind: int | None) -> Verdict:
@@ -142,10 +142,10 @@ def _use(world: World, verb: ItemAction, kind: int | None) -> Verdict:
     if why := use_refusal(verb, kind, world.rules.belt, world.rules.armour):
         return Impossible(why)
     if isinstance(verb, Equip):
-        return Possible(free=not world.hunters_in_sight())
+        return POSSIBLE if world.hunters_in_sight() else FREE
     if isinstance(verb, Eat):
-        return Possible(free=has_ability(world.player, "free meals"))
-    return Possible(free=isinstance(verb, Trash | Drop))
+        return FREE if has_ability(world.player, "free meals") else POSSIBLE
+    return FREE if isinstance(verb, Trash | Drop) else POSSIBLE
 
 
 def use_refusal(verb: ItemAction, kind: int, belt: bool, armour: bool) -> str:

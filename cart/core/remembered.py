@@ -6,14 +6,13 @@ from ..data.items import is_gear
 from ..data.tiles import ALTAR, CHEST, DOOR, JAR, POT, PRIZES, RARE_CHEST, WALL
 from .actions import Step
 from .bargains import guarded_room
-from .cells import STRAIGHT, Cells, union
+from .cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, union
 from .computed import computed
 from .distances import shared_map
 from .doors import lit_doors
 from .edges import NO_EDGES, Edge
 from .floor import Floor
 from .game import Game
-from .guessing import fill_unexplored
 from .loot import is_wearable
 from .possible_actions import STEPS
 
@@ -44,14 +43,15 @@ class KnownFloor:
         self.dark: Cells = floor.grid.everything ^ self.cells
         self.here = game.player.bit
         watched = floor.watched
-        self.foes = [foe for foe in game.foes if watched >> foe.cell & 1]
+        self.foes = [foe for foe in game.foes if 1 << foe.cell & watched]
         taken = 0
         for foe in self.foes:  # a loop is faster here than a generator
             taken |= 1 << foe.cell
         self.taken: Cells = taken
         exit_ = 0 if floor.exit is None else 1 << floor.exit
         self.exit: Cells = exit_ & self.cells
-        self.ground: Cells = floor.walkable & self.cells & ~exit_
+        ground = floor.walkable & self.cells
+        self.ground: Cells = ground ^ ground & exit_
         self.pits: Cells = floor.pits & self.cells if game.rules.falls else 0
         self.doors: Cells = floor.cells_of(DOOR) & self.cells
         self.lit_doors = lit_doors(game) if self.avoids_lit_doors and game.rules.kicks else []
@@ -161,15 +161,17 @@ class KnownFloor:
         """Return the first step of a shortest path to a goal; None if there is no path, or the player is on a goal."""
         if not goals:
             return None
-        ways, here = self.ways, self.here
+        ways, here, width = self.ways, self.here, self.floor.grid.width
         distances = shared_map(ways.grid, ways.edges, goals, within | here)  # the same while nothing new is explored
-        steps = distances.steps_to(here)
+        steps = distances.steps_to_cell(here)
         if not steps:
             return None
-        nearer, direction = distances.first(steps)[-1], 0
-        while not ways.shift(here, direction) & nearer:
-            direction += 1
-        return STEPS[direction]
+        nearer = ways.beside(here) & distances.layer(steps - 1)
+        if nearer & here >> 1:
+            return STEPS[LEFT]
+        if nearer & here << 1:
+            return STEPS[RIGHT]
+        return STEPS[UP if nearer & here >> width else DOWN]
 
     # --- the rules
 
@@ -177,7 +179,7 @@ class KnownFloor:
     def guess(self) -> Game:
         """Copy of the game that holds only what the player knows: rock on dark cells, and known foes. Never played."""
         guess = self.game.with_foes(self.foes)
-        fill_unexplored(guess, WALL)
+        guess.floor.hide_unexplored(WALL)
         return guess
 
 

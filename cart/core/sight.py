@@ -75,11 +75,8 @@ def by_line(grid: Grid, cell: int, opaque: Cells, radius: int = SIGHT) -> Cells:
 @lru_cache(maxsize=8192)  # many cells have the same surroundings
 def _seen(width: int, column: int, radius: int, opaque: Cells) -> Cells:
     """Return the cells seen from a cell of a column, `radius` rows below row 0."""
-    seen, _, far = _lines(width, column, radius)
-    for bit, there, back in far:
-        if not opaque & there or not opaque & back:
-            seen |= bit
-    return seen
+    near, _, far = _lines(width, column, radius)
+    return near + sum([bit for bit, there, back in far if not opaque & there or not opaque & back])
 
 
 Step = tuple[int, int]

@@ -22,12 +22,13 @@ ALONE_RANGE = 8
 
 def assign_roles(world: World) -> None:
     """Give each awake foe its role for the next turn, and wake the sleepers that were alerted."""
-    if all(foe.mind == "waits" for foe in world.foes):
-        for foe in world.foes:
+    foes = world.foes
+    if "hunts" not in [foe.mind for foe in foes]:
+        for foe in foes:
             foe.role, foe.flank_turns = "", 0
         return
     hunters, sleepers = list[Foe](), list[Foe]()
-    for foe in world.foes:
+    for foe in foes:
         if foe.behaviour.joins_teamwork and not foe.stunned:
             if foe.mind == "hunts":
                 hunters.append(foe)
@@ -55,6 +56,8 @@ def assign_roles(world: World) -> None:
 
 def _woken_sleepers(world: World, hunters: list[Foe], sleepers: list[Foe]) -> Iterator[tuple[Foe, Foe]]:
     """Yield (sleeper, waker): sleepers reached by a fetcher, and the nearest sleeper in each room with a hunter."""
+    if not sleepers:
+        return
     for caller in hunters:
         beside = world.floor.beside(caller.bit) if caller.role == "fetch" else 0
         yield from ((foe, caller) for foe in sleepers if foe.id == caller.fetching and foe.bit & beside)
@@ -154,13 +157,16 @@ def _try_to_fetch(world: World, foe: Foe, hunters: list[Foe], sleepers: list[Foe
         return False
     if foe.behaviour.reaches_player(world, foe):
         return False
+    both = player.bit | foe.bit
+    elsewhere = union([room for room in floor.rooms if not room & both])
+    asleep = {other.bit: other for other in sleepers if other.bit & elsewhere}
+    if not asleep:
+        return False
     ways = floor.layers(
         foe.bit, walkable_for(world, foe) & ~player.bit, through_doors=bool(foe.behaviour.doors), most=FETCH_RANGE
     )
-    if union(ways[1 : ALONE_RANGE + 1]) & union([1 << other.cell for other in hunters]):
+    if len(hunters) > 1 and union(ways[1 : ALONE_RANGE + 1]) & union([1 << other.cell for other in hunters]):
         return False
-    elsewhere = union(room for room in floor.rooms if not room & (player.bit | foe.bit))
-    asleep = {other.bit: other for other in sleepers if other.bit & elsewhere}
     goals = union(asleep)
     from_player = world.distances(player.bit, floor.walkable)
     for steps, layer in enumerate(ways):

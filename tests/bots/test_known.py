@@ -1,12 +1,14 @@
 """Bots know only what the screen shows. They ask the rules which foes can hit a cell."""
 
+from collections.abc import Iterator
+
 import pytest
 
 import cart
 from cart.bots import make_bot
 from cart.bots.expected_damage import Danger
 from cart.bots.known import FAR, FARTHER, BotFloor
-from cart.bots.tactics import exposures, position_values, throw_worth
+from cart.bots.tactics import CLOSE, WALKED, Positions, exposures, throw_worth
 from cart.core.actions import Step
 from cart.core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits, steps_to
 from cart.core.edges import Edge
@@ -179,7 +181,7 @@ def test_a_position_is_worse_if_the_cell_of_an_attacker_is_free() -> None:
     for text in ("#.@###r#", "###@.#r#"):
         s = scenario(text)
         s.foe("crab").behaviour = HitsLeft()
-        worth.append(position_values(lit(s), s.game.foes)[s.player.cell])
+        worth.append(Positions(lit(s), s.game.foes).worth(s.player.cell))
     assert worth[0] > worth[1]
 
 
@@ -259,3 +261,42 @@ def test_no_foe_hits_farther_than_bots_look(mode: str) -> None:
                 assert all(game.floor.grid.distance(foe.cell, cell) <= most for cell in cells), foe.row.name
                 asked += foe.mind == "hunts"
     assert asked > 1000
+
+
+def fights(mode: str, turns: int = 900) -> Iterator[BotFloor]:
+    """Yield what the careful bot knows in each turn of some games in which a foe hunts it."""
+    for seed in range(6):
+        game, bot = cart.new_game(seed, mode), make_bot("careful", seed)
+        while not game.over and game.turn < turns:
+            game.act(bot(game))
+            known = BotFloor(game)
+            if known.hunters and not game.over:
+                yield known
+
+
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+def test_the_cells_a_foe_can_hit_hold_wherever_the_player_stands(mode: str) -> None:
+    """Bots work these cells out once for all cells. The rules say the same with the player on each of them."""
+    asked = 0
+    for known in fights(mode):
+        for foe in known.hunters:
+            for cell in bits((known.here | known.floor.beside(known.here)) & known.ground & ~foe.bit):
+                hits, aims = known.can_hit(foe, cell), known.can_aim(foe, cell)
+                known.guess.player.cell = cell
+                assert hits == bool(known.guess.threatened_cells(foe) >> cell & 1), foe.row.name
+                assert aims == bool(foe.behaviour.attack_cells(known.guess, foe) >> cell & 1), foe.row.name
+                asked += hits or aims
+    assert asked > 300
+
+
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+def test_a_step_makes_a_position_little_better(mode: str) -> None:
+    """So a fighting bot compares positions only if other values are close."""
+    better = 0
+    for known in fights(mode):
+        positions = Positions(known, known.hunters)
+        here = positions.worth(known.game.player.cell)
+        for cell in bits(known.floor.beside(known.here) & known.ground & ~known.taken):
+            assert positions.worth(cell) <= here + WALKED + CLOSE
+            better += positions.worth(cell) > here
+    assert better > 100

@@ -12,6 +12,7 @@ import cart
 from cart.core.actions import Action, Drop, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
 from cart.core.actions_done import ActionsDone
 from cart.core.cells import Grid
+from cart.core.events import Moved
 from cart.core.game import Game
 from cart.core.rng import Rng
 from cart.core.world import FoeBehaviour
@@ -89,7 +90,7 @@ def test_a_copied_foe_has_its_own_state() -> None:
 
 FIXED = (int, str, bytes, tuple, type(None), Grid, Rules, Step, Wait, Eat, Throw, Trash, Kick, Jump, Equip, Drop)
 """Sorts of values that never change, so that copies may share them."""
-SHARED = {"build", "food_names", "_cells_of"}
+SHARED = {"build", "food_names", "_cells_of", "_hidden"}
 """Names of a function, a table that never changes, and results that are the same for every copy."""
 
 
@@ -188,3 +189,15 @@ def test_a_stream_draws_all_numbers_about_equally_often() -> None:
         counts[rng.below(10)] += 1
     assert all(1850 < count < 2150 for count in counts)
     assert rng.drawn == 20_000
+
+
+def test_an_event_with_a_fast_init_is_like_any_other() -> None:
+    """It takes its numbers by place or by name, has the same defaults, and cannot be changed."""
+    event = Moved(1, 2, end=3)
+    assert event == Moved(mob=1, start=2, end=3, pushed=False) != Moved(1, 2, 3, pushed=True)
+    assert repr(event) == "Moved(mob=1, start=2, end=3, pushed=False)"
+    assert pickle.loads(pickle.dumps(event)) == copy.copy(event) == event
+    with pytest.raises(AttributeError):
+        event.end = 4  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        Moved(1, 2)  # type: ignore[call-arg]

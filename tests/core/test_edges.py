@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cart.core.cells import DX, DY, RIGHT, UP, Cells, bits
+from cart.core.cells import DX, DY, RIGHT, UP, Cells, bits, union
 from cart.core.damage import stun_around
 from cart.core.distances import DistanceMap
 from cart.core.edges import NO_EDGES, Edge
@@ -152,9 +152,12 @@ def test_layers_and_flood_agree_with_the_oracle(oracle: Oracle, data: st.DataObj
     lazily = DistanceMap(floor.grid, floor.edges, 1 << start, within)
     goal = data.draw(st.integers(0, floor.grid.size - 1))
     assert lazily.steps_to(1 << goal) == away.get(floor.grid.xy(goal), 0)
+    assert lazily.steps_to_cell(1 << goal) == lazily.steps_to(1 << goal)
     assert list(lazily) == layers
     most = data.draw(st.integers(0, len(layers)))
     assert floor.layers(1 << start, within, most=most) == layers[: most + 1]
+    assert floor.reached(until, 1 << start, within) == until & union(layers)
+    assert floor.reached(until, 1 << start, within, most) == until & union(layers[: most + 1])
     assert places(floor, lazily.near(most)) == {place for place, steps in away.items() if steps <= most}
     if within >> start & 1:
         assert places(floor, floor.flood(1 << start, within)) == set(away)

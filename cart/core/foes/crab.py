@@ -58,7 +58,7 @@ class Crab(Hunter):
 
     def _sides_of(self, world: World, foe: Foe, target: Cells, sides: Sequence[int]) -> Cells:
         """Return the cells beside a target, in the given directions, that the crab can reach."""
-        return world.floor.beside(target, sides) & world.floor.flood(foe.bit, _free(world, foe))
+        return world.floor.reached(world.floor.beside(target, sides), foe.bit, _free(world, foe))
 
 
 def _free(world: World, foe: Foe) -> Cells:

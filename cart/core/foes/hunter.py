@@ -143,7 +143,7 @@ def queues(world: World, foe: Foe) -> bool:
     """Whether the next cell on a foe's path to its target has another hunting foe on it."""
     layers = _distance_map(world, foe, 1 << foe.target, walkable_for(world, foe))
     away = layers.steps_to(foe.bit)
-    ahead = world.floor.beside(foe.bit) & layers.first(away)[-1] if away else 0
+    ahead = world.floor.beside(foe.bit) & layers.layer(away - 1) if away else 0
     return any(other.mind == "hunts" and other.bit & ahead for other in world.foes)
 
 
@@ -165,7 +165,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     that are likely to stay cause a detour, so the foe does not turn back halfway. A foe also takes another side of the
     player than a nearer foe, if the path there is at most PAIR_DETOUR steps longer.
     """
-    here = foe.bit
+    here = 1 << foe.cell
     cells, through = walkable_for(world, foe), world.rules.foes_use_doors and bool(foe.behaviour.doors)
     layers = world.distances(goals, cells, through)
     away = layers.steps_to(here)
@@ -178,7 +178,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
             around = detour.steps_to(here)
             if 0 < around <= away + longest:
                 layers, away, free = detour, around, free & ~blocked | here
-    ahead = world.floor.beside(here, through_doors=through) & layers.first(away)[-1] & cells
+    ahead = world.floor.beside(here, through_doors=through) & layers.layer(away - 1) & cells
     nearer = ahead & ~world.occupied()
     if not nearer and through and foe.behaviour.doors != "slips":  # open a door even if the player stands behind it
         nearer = ahead & world.player.bit & ~world.floor.beside(here)
@@ -217,16 +217,18 @@ def _taken_sides(world: World, foe: Foe) -> Cells:
 
     `foe` avoids these cells, so that two foes come from two sides.
     """
-    floor, player = world.floor, world.player
-    if not foe.bit & floor.visible:
+    floor, player, here = world.floor, world.player, 1 << foe.cell
+    if not here & floor.visible:
         return 0
-    layers = world.distances(player.bit, floor.walkable)
-    nearer = layers.first(layers.steps_to(foe.bit))[1:]
     hunters = 0
     for other in world.foes:  # a loop is faster here than a generator
         if other.mind == "hunts":
             hunters |= 1 << other.cell
     hunters &= floor.visible
+    if hunters == here:
+        return 0
+    layers = world.distances(player.bit, floor.walkable)
+    nearer = layers.first(layers.steps_to(here))[1:]
     first = next((layer & hunters for layer in nearer if layer & hunters), 0)
     if not first:
         return 0

@@ -122,9 +122,10 @@ def _behaviours(*gear: int | None) -> tuple[ItemBehaviour, ...]:
 
 def has_ability(player: Player, ability: Ability) -> bool:
     """Whether anything that the player wields, wears or carries as a relic gives an ability."""
-    return ability in _abilities(worn(player))
+    slots = player.slots
+    return ability in _abilities(slots[WEAPON_SLOT], slots[ARMOUR_SLOT], *player.relics)
 
 
 @cache
-def _abilities(behaviours: tuple[ItemBehaviour, ...]) -> frozenset[Ability]:
-    return frozenset(given for behaviour in behaviours for given in behaviour.abilities)
+def _abilities(*gear: int | None) -> frozenset[Ability]:
+    return frozenset(given for behaviour in _behaviours(*gear) for given in behaviour.abilities)
