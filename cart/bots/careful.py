@@ -9,7 +9,7 @@ from ..core.world import Foe
 from ..data.items import RELICS
 from .expected_damage import Danger
 from .foe_facts import facts
-from .gear import bag, better_gear, gain, known_food, nourishes, untried, use
+from .gear import bag, better_gear, gain, identified_food, nourishes, unidentified_food, use
 from .kick_worth import jump_in, jump_on_last_floors, jump_over, kicks_open, walk_and_jump
 from .known import BotFloor
 from .memory import Memory
@@ -138,11 +138,11 @@ class Careful:
         )
 
     def _eat(self, known: BotFloor) -> Action | None:
-        """Eat food that raises the maximum, else food that heals without waste, else untried food.
+        """Eat food that raises the maximum, else food that heals without waste, else unidentified food.
 
-        Untried food waits until the player is hurt and not cursed.
+        Unidentified food waits until the player is hurt and not cursed.
         """
-        player, food = known.game.player, known_food(known.game)
+        player, food = known.game.player, identified_food(known.game)
         missing, slot = player.max_hp - player.hp, None
         if gains := [slot for slot, behaviour in food if behaviour.max_hp_gain]:
             slot = gains[0]
@@ -150,7 +150,7 @@ class Careful:
             healing = [(behaviour.heals, slot) for slot, behaviour in food if 0 < behaviour.heals <= missing]
             slot = min(healing)[1] if healing else None
         if slot is None and missing >= 1 and not player.cursed:
-            slot = untried(known.game)
+            slot = unidentified_food(known.game)
         return None if slot is None else Eat(slot)
 
     def _make_room(self, known: BotFloor) -> Action | None:
@@ -185,9 +185,9 @@ class Careful:
         return known.towards(goals, known.passable & ~known.taken)
 
     def _leave(self, known: BotFloor) -> Action | None:
-        """Go to the exit or the prize. Eat untried food one step before the exit: the stairs lift a curse."""
+        """Go to the exit or the prize. Eat unidentified food one step before the exit: the stairs lift a curse."""
         goals = known.exit | known.prize
-        slot = untried(known.game)
+        slot = unidentified_food(known.game)
         if slot is not None and known.exit & known.floor.beside(known.here):
             return Eat(slot)
         return known.towards(goals, known.passable & ~known.taken)
@@ -281,11 +281,13 @@ class Careful:
         if danger.at(player.cell) < player.hp:
             return None
         missing = player.max_hp - player.hp
-        food = [(slot, behaviour) for slot, behaviour in known_food(known.game) if behaviour.heals and missing]
+        food = [(slot, behaviour) for slot, behaviour in identified_food(known.game) if behaviour.heals and missing]
         best = [slot for slot, behaviour in food if nourishes(behaviour)] or [slot for slot, _ in food]
         slot = best[0] if best else None
         if slot is None and not player.blessed:
-            slot = next((slot for slot, behaviour in known_food(known.game) if behaviour.gives_status == "bless"), None)
+            slot = next(
+                (slot for slot, behaviour in identified_food(known.game) if behaviour.gives_status == "bless"), None
+            )
         if slot is None and not player.cursed:
-            slot = untried(known.game)
+            slot = unidentified_food(known.game)
         return None if slot is None else Eat(slot)

@@ -1,4 +1,4 @@
-"""The doorway bot: plays as the careful bot, but fights from cells that few foes can reach."""
+"""The doorway bot: fights as the careful bot until a foe is beside it, and from then on always hits."""
 
 from ..core.actions import Action, Step
 from ..core.world import Foe
@@ -9,7 +9,10 @@ from .tactics import blow_worth
 
 
 class Doorway(Careful):
-    """A bot that eats and wears as Careful does. It never throws or kicks, nor retreats from a foe beside it."""
+    """A bot that plays as Careful does, but never throws, kicks or steps back from a foe beside it.
+
+    It may still jump into a pit to survive.
+    """
 
     throwing = kicking = False
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from ..core.world import Foe
-from .foe_facts import facts, hurts, touch
+from .foe_facts import facts, first_hit_status, hurts
 from .known import BotFloor
 
 HELPLESS = 99
@@ -60,7 +60,7 @@ class Danger:
         for foe in hitters:
             hits = facts(foe).pace if 1 << cell & self.known.floor.beside(foe.bit) else 1
             lost += blow(self.known, foe) * hits if hurts(foe) else 0
-            status = touch(foe)
+            status = first_hit_status(foe)
             if status is not None and status not in self.known.kept_off:
                 lost += status == "curse"
                 stunned |= status == "stun"

@@ -16,16 +16,16 @@ class Facts(NamedTuple):
     pace: int = 1  # steps or hits in a turn
     harmless: bool = False  # a player who knows it kills it without being hit
     hurts: bool = True  # its hits do damage
-    touch: Status | None = None  # status that its first hit gives the player
-    touch_hurts: bool = True  # whether that first hit also does damage
+    first_hit_status: Status | None = None  # status that its first hit gives the player
+    first_hit_hurts: bool = True  # whether that first hit also does damage
 
 
 PLAIN = Facts()
 FACTS: dict[str, Facts] = {
     "sourdough": Facts(moves=False),
     "chilli": Facts(pace=2),  # two steps, or a step and a bite; bots reckon with two bites
-    "onion": Facts(touch="stun", touch_hurts=False),
-    "mould": Facts(touch="curse"),
+    "onion": Facts(first_hit_status="stun", first_hit_hurts=False),
+    "mould": Facts(first_hit_status="curse"),
     "ham": Facts(harmless=True),
     "mouse": Facts(harmless=True, hurts=False),
     "dumb waiter": Facts(moves=False),
@@ -36,7 +36,8 @@ FASTEST = max(row.pace for row in FACTS.values())
 """Greatest pace of any foe."""
 
 
-_TOUCHING = Onion, Mould
+_SPECIAL_FIRST_HIT = Onion, Mould
+"""Foes whose first hit differs from their later ones."""
 
 
 def facts(foe: Foe) -> Facts:
@@ -44,16 +45,16 @@ def facts(foe: Foe) -> Facts:
     return _BY_KIND[foe.kind]
 
 
-def touch(foe: Foe) -> Status | None:
+def first_hit_status(foe: Foe) -> Status | None:
     """Return the status that the next hit of a foe gives the player, or None."""
-    return facts(foe).touch if _touches(foe) else None
+    return facts(foe).first_hit_status if _is_first_hit(foe) else None
 
 
 def hurts(foe: Foe) -> bool:
     """Whether the next hit of a foe does damage."""
-    return facts(foe).touch_hurts if _touches(foe) else facts(foe).hurts
+    return facts(foe).first_hit_hurts if _is_first_hit(foe) else facts(foe).hurts
 
 
-def _touches(foe: Foe) -> bool:
+def _is_first_hit(foe: Foe) -> bool:
     """Whether the next hit of a foe is its first, and first hits of its kind are special."""
-    return isinstance(foe.behaviour, _TOUCHING) and not foe.behaviour.spent
+    return isinstance(foe.behaviour, _SPECIAL_FIRST_HIT) and not foe.behaviour.spent

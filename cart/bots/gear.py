@@ -1,4 +1,6 @@
-"""Choice of gear, food and things to throw, as a player knows them. Untried food is known by its name alone."""
+"""Choice of gear, food and things to throw, as a player knows them. The effect of food that is not
+identified is unknown to a bot.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -11,7 +13,7 @@ from ..core.statuses import Status
 from ..core.throwing import thrown_damage
 from ..data.items import BAG_SLOTS, ITEMS, ItemKind
 
-UNTRIED = 5.0
+UNIDENTIFIED = 5.0
 """Usefulness of food that is not identified."""
 GIFTS: dict[Status, float] = {"bless": 4.0, "stun": 3.0, "curse": 2.0}
 """Status -> usefulness of food that gives it."""
@@ -72,9 +74,10 @@ def _gives_up_better(game: Game, kind: int) -> bool:
 
 
 def better_gear(game: Game) -> Action | None:
-    """Return the action that equips the weapon or armour with the greatest gain, None if nothing is better.
+    """Return the action that equips better gear, or None.
 
-    With a belt, that gear lies on the player's cell.
+    From the bag, it equips the gear with the greatest gain. With a belt, it swaps gear on the player's cell, a weapon
+    before armour.
     """
     if game.rules.belt:
         if game.player.cell not in game.floor.things:
@@ -94,7 +97,7 @@ def use(game: Game, kind: int) -> float:
     """Return the usefulness of a thing in the bag; the least useful is thrown away first."""
     match ITEMS[kind].sort:
         case "food":
-            return _use_of_food(behaviour_of(kind)) if kind in game.identified else UNTRIED
+            return _use_of_food(behaviour_of(kind)) if kind in game.identified else UNIDENTIFIED
         case "armour" | "relic":
             return 0.0
         case "weapon" | "throwable":
@@ -112,12 +115,12 @@ def nourishes(food: ItemBehaviour) -> bool:
     return food.max_hp_gain > 0 or food.heals > 1
 
 
-def known_food(game: Game) -> list[tuple[int, ItemBehaviour]]:
+def identified_food(game: Game) -> list[tuple[int, ItemBehaviour]]:
     """Return (slot, behaviour) of the identified food in the bag."""
     return [(slot, behaviour_of(kind)) for slot, kind in _food(game) if kind in game.identified]
 
 
-def untried(game: Game) -> int | None:
+def unidentified_food(game: Game) -> int | None:
     """Return the first slot with food that is not identified, or None."""
     for slot, kind in _food(game):  # a loop is faster here than a generator
         if kind not in game.identified:

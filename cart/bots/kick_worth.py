@@ -13,7 +13,7 @@ from ..core.rng import Rng
 from ..core.walking import far_side
 from ..core.world import Foe
 from .expected_damage import blow, hits_to_kill
-from .gear import known_food
+from .gear import identified_food
 from .known import FAR, BotFloor
 
 FOE_REMOVED = 0.5
@@ -58,7 +58,7 @@ def _by_relics(known: BotFloor) -> Iterator[Wait | Eat]:
         yield Wait()
     if any(behaviour.meal_stuns for behaviour in relics):
         missing = player.max_hp - player.hp
-        yield from (Eat(slot) for slot, food in known_food(known.game) if 0 < food.heals <= missing)
+        yield from (Eat(slot) for slot, food in identified_food(known.game) if 0 < food.heals <= missing)
 
 
 def kick_worth(known: BotFloor, kick: Kick | Wait | Eat) -> float:

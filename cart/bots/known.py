@@ -15,13 +15,13 @@ FAR = ANY_STEPS
 """Distance in steps of a cell that cannot be reached."""
 
 FARTHER = 2
-"""Tiles beyond its attack range that any foe can hit at most, by a step before its hit, a leap or a push."""
+"""Most tiles beyond its attack range at which a foe can hit, by a step before its hit, a leap or a push."""
 
 NEAR = 2 * FASTEST
 """Steps within which the bot counts the steps of a foe: two turns of the fastest."""
 
 ANYTHING = 0
-"""An item. All items hit the same mob first."""
+"""Kind of an item. Every kind hits the same mob first, so any will do."""
 
 
 class BotFloor(remembered.KnownFloor):
@@ -31,7 +31,8 @@ class BotFloor(remembered.KnownFloor):
     not count.
 
     The cells that a foe can hit or aim at are worked out once, with no player in the foe's way. A player on one of
-    these cells stops a blow only behind it, so the cell stays among them.
+    these cells stops a blow only behind it, so the cell stays among them. Each method sets the player's cell in `guess`
+    before it asks `guess`.
     """
 
     avoids_lit_doors = False
@@ -60,7 +61,7 @@ class BotFloor(remembered.KnownFloor):
 
     @computed
     def kept_off(self) -> set[Status | None]:
-        """The statuses that the player cannot get."""
+        """The statuses that the player's gear keeps off, and None."""
         return {behaviour.keeps_off for behaviour in worn(self.game.player)}
 
     def can_hit(self, foe: Foe, cell: int) -> bool:

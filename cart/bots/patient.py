@@ -7,13 +7,13 @@ from .careful import Careful
 from .known import BotFloor
 
 LONGEST_WAIT = 8
-"""Greatest number of turns that the bot waits while foes are in sight. Then it goes on."""
+"""Greatest number of turns that the bot waits while foes are in sight. Then it explores on."""
 
 
 class Patient(Careful):
-    """A bot that explores, equips and eats as Careful does, but waits in a fight.
+    """A bot that explores, equips and eats as Careful does, but in a fight only waits and hits.
 
-    It never throws, kicks, jumps or steps back from a foe.
+    It never throws, kicks or steps back from a foe.
     """
 
     throwing = kicking = False

@@ -1,4 +1,4 @@
-"""Two bots for pits: the dumper kicks every foe into them, the diver jumps into the first pit that it sees."""
+"""Two bots for pits: the dumper kicks every foe into pits, and the diver jumps into the nearest pit."""
 
 from ..core.actions import Action, Kick
 from ..core.game import Game
@@ -13,7 +13,7 @@ from .known import BotFloor
 class Dumper(Careful):
     """A bot that plays as Careful does, but kicks foes into pits at every chance. It never throws or flees."""
 
-    throwing = kicking = False
+    throwing = kicking = False  # its only kicks are those below
 
     def _fight(self, known: BotFloor, hunters: list[Foe]) -> Action | None:
         for kick in kickable(known.game):
@@ -34,8 +34,8 @@ class Dumper(Careful):
 
 
 class Diver(Careful):
-    """A bot that plays as Careful does, but jumps into the first pit it knows if it survives the fall."""
+    """A bot that plays as Careful does, but jumps into the nearest known pit if it survives the fall."""
 
     def __call__(self, game: Game) -> Action:
-        """Return the next action: towards the nearest pit, if there is one."""
+        """Return the next action: a jump into the nearest known pit, a step towards it, or one of Careful's."""
         return walk_and_jump(BotFloor(game)) or super().__call__(game)

@@ -16,21 +16,27 @@ WON, DEAD = 100.0, -15.0
 LOW_HP = (0.0, -2.0, -0.7, -0.2)
 """Worth of 0, 1, 2 and 3 hit points, besides the hit points themselves: few hit points are worth less."""
 MAX_HP, HEALING, UNKNOWN_FOOD, THROWABLE = 1.0, 0.7, 0.7, 0.5
-"""Worth of a point of maximum HP; of a hit point that food heals; of a dish that is not identified; of a throwable."""
+"""Worth of a point of maximum HP; of a hit point that food heals; of food that is not identified; of a throwable."""
 CURSE, BLESSING = -1.0, 0.7
 """Worth of a curse and of a blessing."""
-FOE_SHARE, MOST_FOE = 0.5, 4.0
-"""Share of the hits that a foe could land before it is killed that counts as lost, and the most that one foe counts."""
+FOE_SHARE = 0.5
+"""Share of the damage that a foe could do before its death that counts as lost."""
+MOST_FOE = 4.0
+"""Most hit points that one foe counts."""
 HARMLESS = 0.3
 """Cost of a harmless foe."""
 UNSEEN = 0.6
 """Share of a hunting foe's cost that counts if it is out of sight."""
 NEAR = 5
 """Tiles within which a foe counts in a quick choice."""
-KILL, HIT = 2.0, 0.8
-"""Worth of a kill besides the foe's attack, and of the hit points of a foe, as a share of its attack plus one."""
-STEP, STUNG = 0.3, 1.0
-"""Cost of a step, and of being stunned by a sting."""
+KILL = 2.0
+"""Worth of a kill, besides the foe's attack."""
+HIT = 0.8
+"""Worth of all hit points of a foe, as a share of its attack plus one. A hit is worth its share of them."""
+STEP = 0.3
+"""Cost of a step."""
+STUNG = 1.0
+"""Cost of a bad status from touching a foe. Each status is rated as a stun."""
 
 
 def fight_action(game: Game) -> Action | None:
@@ -80,13 +86,16 @@ def _value_of_blow(game: Game, foe: Foe, here: float, danger: Callable[[Cells, F
 
 
 def _blow(game: Game, foe: Foe) -> float:
-    """Return the average hit points that a foe's hits take from the player in a turn."""
+    """Return about how many hit points a foe's hits take from the player in a turn.
+
+    This is faster than expected_damage.blow, which is exact.
+    """
     attack = force(game.player, foe.attack)
     return max(0.0, attack - sum(game.player.defence) / 2) * facts(foe).pace
 
 
 def play_out(game: Game, actions: int) -> int:
-    """Play a fight out for at most so many actions, and return the number of actions played."""
+    """Play a fight out for at most `actions` actions, and return the number of actions played."""
     number = game.number
     for done in range(actions):
         if game.over or game.number != number:
@@ -134,6 +143,7 @@ def _use(game: Game, kind: int) -> float:
             if kind not in game.identified:
                 return UNKNOWN_FOOD
             food = behaviour_of(kind)
+            # Food that only gives a status counts as if it were not identified.
             return HEALING * food.heals + MAX_HP * food.max_hp_gain or UNKNOWN_FOOD
         case "throwable":
             return THROWABLE

@@ -29,7 +29,7 @@ FIRST_BLOW = 0.3
 HIT_FIRST = -0.2
 """Value of a foe coming so near that it strikes first (negative: a loss)."""
 NEAR_ENOUGH, IN_LINE = 1.5, -0.2
-"""Value of standing beside a foe that strikes from afar and dies at one blow, and of standing in its line."""
+"""Value of standing near enough to a foe that strikes from afar (see `meeting`), and of standing in its line."""
 OPEN_SIDE = 0.4
 """Cost of each side from which foes can come."""
 CRAB_SIDE = 0.28
@@ -152,7 +152,8 @@ def stings(known: BotFloor, foe: Foe) -> bool:
 def meeting(known: BotFloor, hunters: list[Foe], cell: int) -> float:
     """Return the value of meeting the hunters on `cell`.
 
-    A foe one step farther than its pace steps up and is struck first. A foe at twice its pace strikes first.
+    A foe at its pace plus one step comes beside the player, who then strikes first. A faster foe at twice its pace
+    strikes first itself.
     """
     worth = 0.0
     for foe in hunters:

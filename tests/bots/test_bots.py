@@ -9,7 +9,7 @@ import pytest
 import cart
 from cart import bots
 from cart.bots import BOTS, foe_facts, make_bot
-from cart.bots.foe_facts import FACTS, hurts, touch
+from cart.bots.foe_facts import FACTS, first_hit_status, hurts
 from cart.core.actions import Equip, Step, Throw, Wait
 from cart.core.cells import DOWN, LEFT, RIGHT
 from cart.core.events import Refused
@@ -57,10 +57,10 @@ def test_bots_know_the_effect_of_a_first_hit() -> None:
     """The first hit of an onion only stuns, and the first hit of a mould also curses."""
     s = scenario("@N\n.M", hp=20)
     onion, mould = s.foe("onion"), s.foe("mould")
-    assert (touch(onion), hurts(onion)) == ("stun", False)
-    assert (touch(mould), hurts(mould)) == ("curse", True)
+    assert (first_hit_status(onion), hurts(onion)) == ("stun", False)
+    assert (first_hit_status(mould), hurts(mould)) == ("curse", True)
     s.press(". .")
-    assert s.behaviour(Onion).spent and (touch(onion), hurts(onion)) == (None, True)
+    assert s.behaviour(Onion).spent and (first_hit_status(onion), hurts(onion)) == (None, True)
 
 
 def test_the_table_of_facts_names_only_existing_foes() -> None:
