@@ -127,22 +127,21 @@ class Bag:
     # --- choosing
 
     def _open(self, slot: int, kind: int) -> None:
-        """Open the menu of the actions for an item. The cursor starts on the first line, the item's main use.
-
-        That is *equip* for a weapon or armour in the bag, *eat* for food not known to be bad, and *throw* otherwise.
-        """
+        """Open the menu of the actions for an item."""
         verbs: list[tuple[str, Callable[[], None]]] = []
         sort = ITEMS[kind].sort
         if sort in ("weapon", "armour") and slot < BAG_SLOTS:
             verbs.append(("equip", lambda: self._do(Equip(slot))))
+        if sort == "food":
+            verbs.append(("eat", lambda: self._do(Eat(slot))))
         throw, trash = partial(self._throw, slot), partial(self._do, Trash(slot))
         verbs.append(("throw", partial(self._ask, slot, kind, "throw", throw) if slot in LOST_WORN else throw))
-        if sort == "food":
-            verbs.insert(1 if known_bad(self.game, kind) else 0, ("eat", lambda: self._do(Eat(slot))))
+        bad = known_bad(self.game, kind)
         verbs.append(("trash", partial(self._ask, slot, kind, "trash", trash)))
         entries = [*(Entry(verb, do) for verb, do in verbs), Entry("back")]
         width, name = WHOLE if is_large() else None, item_label(self.game, kind)
-        self.use = cart_menu(self.context, entries, width=width, max_height=TALL, large_before=name)
+        at = 1 if bad else 0  # the cursor starts at throw
+        self.use = cart_menu(self.context, entries, at=at, width=width, max_height=TALL, large_before=name)
         self.use.window.put(x=USE_LEFT)
         self.use.window.put_level(self.window.row_y(self.menu.at), lowest=self.window.y + self.window.height)
 

@@ -94,24 +94,20 @@ class BeltScene:
     # --- actions
 
     def _open(self, slot: int) -> None:
-        """Open the menu of the possible actions for an item. Relics and worn gear have none: a refusal sounds.
-
-        The cursor starts on the first line, the item's main use: *eat* for food not known to be bad, otherwise *throw*.
-        """
-        kind, before = self.game.player.held(slot), ": ".join(self._texts()[:2])
+        """Open the menu of the possible actions for an item. Relics and worn gear have none: a refusal sounds."""
         verbs: list[tuple[str, Callable[[], None], Action]] = [
             ("eat", lambda: self._do(Eat(slot)), Eat(slot)),
             ("throw", lambda: self._throw(slot), Throw(slot, STRAIGHT[0])),
             ("drop", lambda: self._do(Drop(slot)), Drop(slot)),
         ]
-        if known_bad(self.game, kind):
-            verbs[:2] = verbs[1::-1]
         entries = [Entry(verb, do) for verb, do, action in verbs if self.game.why_not(action) is None]
         if not entries:
             self.context.play_sound("refuse")
             return
         self.context.play_sound("select")
-        self.use = cart_menu(self.context, entries, max_height=USE_TALL, large_before=before)
+        kind, before = self.game.player.held(slot), ": ".join(self._texts()[:2])
+        at = 1 if known_bad(self.game, kind) else 0  # the cursor starts at throw
+        self.use = cart_menu(self.context, entries, at=at, max_height=USE_TALL, large_before=before)
         self._place()
         above = self.window.y > 0 and not is_large()
         bottom = self.window.y + 1 if above else self.stage.camera.window.bottom
