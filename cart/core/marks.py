@@ -15,6 +15,10 @@ OPENABLE = (DOOR, CHEST, RARE_CHEST, POT, JAR)
 """Tiles that give an item, or become walkable, once they are open."""
 
 
+NEAR = 2
+"""Tiles between a hunting foe and the player within which the cells that it can hit are marked."""
+
+
 def markable_cells(game: Game, foe: Foe) -> Cells:
     """Return the cells that a foe can hit in its next turn, whatever the player and the other foes do before."""
     if foe.stunned:
@@ -26,13 +30,15 @@ def markable_cells(game: Game, foe: Foe) -> Cells:
 def marks_of(game: Game, foe: Foe) -> Cells:
     """Return the explored cells that are marked for a watched foe even if the player does not look at it.
 
-    A foe that has shown its attack, is about to lunge, or hunts and always shows its reach has its markable cells
-    marked. Any other foe has the cells of its slide marked, if it may slide on.
+    A foe that has shown its attack, is about to lunge, or hunts within NEAR tiles of the player has its markable cells
+    marked. Foes that always show their reach do so at any distance while they hunt. Any other foe has the cells of its
+    slide marked, if it may slide on.
     """
     behaviour, floor = foe.behaviour, game.floor
     if not foe.bit & floor.watched:
         return 0
-    shown = behaviour.prepared or behaviour.lunges(game, foe) or (behaviour.shows_reach and foe.mind == "hunts")
+    near = foe.mind == "hunts" and (behaviour.shows_reach or game.distance_to_player(foe.cell) <= NEAR)
+    shown = near or behaviour.prepared or behaviour.lunges(game, foe)
     cells = markable_cells(game, foe) if shown else behaviour.slide_cells(game, foe)
     return cells & floor.explored
 

@@ -110,7 +110,7 @@ MORE_WITH_BELT: tuple[Page, ...] = (
 MARKERS: Page = (
     Part(
         ("windup", "aim"),
-        ("Foes hit striped tiles next.", "Most also hit beside them."),
+        ("Foes hit striped tiles next,", "also if you step there."),
     ),
     Part(
         ("dash", "asleep_mark", "stun_mark", "curse_mark", "bless_mark", "bides_mark"),

@@ -143,7 +143,7 @@ def test_a_lunge_is_marked_a_turn_ahead() -> None:
     assert s.game.threatens(aspic) and s.game.intent(aspic) == "strike"
     assert listed_cells(s.game, aspic) >> s.player.cell & 1
     s.player.stalls -= 1
-    assert marks_of(s.game, aspic) == 0 and s.game.intent(aspic) == "hunt"
+    assert not marks_of(s.game, aspic) >> s.player.cell & 1 and s.game.intent(aspic) == "hunt"
 
 
 def test_a_lunging_crab_marks_the_sides_of_cells_it_can_step_to() -> None:

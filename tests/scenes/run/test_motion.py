@@ -159,7 +159,7 @@ def test_a_flash_is_white(driver: Driver) -> None:
         driver.frames(1)
     driver.play.stage.floaters.clear()
     driver.play.stage.puffs.clear()
-    driver.play.stage.endangered = False  # no red frame beside the ham
+    driver.play.stage.endangered, driver.play.stage.threatened = False, 0  # no red frames and no stripes
     driver.frames(1)
     assert colours() <= {0, 7, TINTS["oven"][1]}  # white, and the floor
     driver.frames(10)

@@ -40,9 +40,12 @@ def test_hatched_cells_are_those_that_the_squirt_can_reach(text: str) -> None:
     assert s.player.cell in cells
 
 
-def test_a_foe_without_a_telegraph_hatches_no_cell() -> None:
-    for text in ("@...n", "@....N", "@A", "@..L", "@H", "@r", "@M"):
+def test_a_hunting_foe_within_two_tiles_hatches_the_cells_that_it_can_hit() -> None:
+    """Foes that are farther away, and sleeping foes, hatch none before they show an attack."""
+    for text in ("@...n", "@....N", "@..A", "@..L", "@r", "@a"):
         assert at_rest(scenario(text)).stage.threatened == 0, text
+    for text, cells in {"@A": [0], "@.A": [1], "@M": [0], "@.M": [1], "@H": [0]}.items():
+        assert list(bits(at_rest(scenario(text)).stage.threatened)) == cells, text
 
 
 def test_a_stunned_foe_hatches_no_cell() -> None:
