@@ -83,6 +83,7 @@ class Deeds:
 
     # In the run.
     hp: int
+    armed: bool  # has ever held a weapon
     number: int = 0  # of the floor
     turn: int = 0
     lost_hp: int = 0  # in total
@@ -90,7 +91,6 @@ class Deeds:
     kills_on_brink: int = 0  # in a row while the player had 1 HP
     falls: int = 0  # in a row, without stairs between
     dishes: set[int] = field(default_factory=set)
-    armed: bool = False  # has ever held a weapon
     opened_chest: bool = False
     alive: bool = True
 
@@ -273,7 +273,7 @@ class FeatWatch:
         """Begin to watch a game that has just begun."""
         self.game = game
         self.reached: dict[str, int] = {}
-        self._deeds = Deeds(game.player.hp, game.number, armed=game.player.weapon is not None)
+        self._deeds = Deeds(game.player.hp, game.player.weapon is not None, game.number)
         self._names = [feat.name for feat in FEATS if feat.fits(game.mode)]
         self._foes_known = -1, -1  # number of the floor, and id of its newest foe
         self._remember()

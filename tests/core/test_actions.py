@@ -1,5 +1,6 @@
 """Tokens of actions, random streams, seeds, sizes, and floors from text."""
 
+from copy import copy
 from dataclasses import FrozenInstanceError
 from typing import Any
 
@@ -14,8 +15,12 @@ from cart.core.actions import (
     Drop,
     Eat,
     Equip,
+    Impossible,
+    Instead,
     Jump,
     Kick,
+    OpenDoor,
+    Possible,
     Step,
     Throw,
     Trash,
@@ -152,9 +157,15 @@ def test_what_is_not_an_action_is_refused(verb: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "action", [Step(0), Wait(), Equip(0), Eat(0), Trash(0), Throw(0, 1), Drop(0), Kick(0), Jump(0)]
+    "action",
+    [
+        *(Step(0), Wait(), Equip(0), Eat(0), Trash(0), Throw(0, 1), Drop(0), Kick(0), Jump(0)),
+        *(Walk(5, 0), Attack(1), OpenDoor(1), Bump("take", 3, 0)),
+        *(Possible(), Impossible("why"), Instead(Wait())),
+    ],
 )
-def test_an_action_can_not_be_changed(action: Action) -> None:
+def test_an_action_a_verb_or_a_verdict_can_not_be_changed(action: object) -> None:
     """Games, recordings and copies share actions. The error of a class with slots may be a TypeError."""
+    assert {action, copy(action)} == {action}
     with pytest.raises((FrozenInstanceError, TypeError)):
         setattr(action, "slot", 1)  # noqa: B010

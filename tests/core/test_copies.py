@@ -52,6 +52,12 @@ def test_a_copy_is_equal_to_its_game_and_independent_of_it(way: str) -> None:
     assert game.history == []
 
 
+def test_a_copied_mob_is_another_mob() -> None:
+    s = scenario("@R")
+    for mob in (s.player, s.foe("crab")):
+        assert len({mob, mob.copy()}) == 2
+
+
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 99_999), st.integers(1, 8), st.lists(st.tuples(st.integers(0, 5), st.booleans()), max_size=40))
 def test_copies_played_in_any_order_match_games_played_alone(

@@ -14,7 +14,7 @@ from cart.core.distances import DistanceMap
 from cart.core.edges import NO_EDGES, Edge
 from cart.core.events import DoorMoved, Lunged, Moved
 from cart.core.floor import Floor
-from cart.core.maps import drawing, split_drawing
+from cart.core.maps import drawing, floor_from_rows, split_drawing
 from cart.core.shoves import shove
 from cart.core.sight import line
 from cart.core.throwing import flight
@@ -223,6 +223,11 @@ def test_a_drawing_of_a_floor_holds_all_its_edges(oracle: Oracle) -> None:
     for x, y, direction, edge in edges:
         twin.set_edge(twin.grid.cell(x, y), direction, edge)
     assert twin.edges == oracle.floor.edges
+
+
+def test_a_drawing_of_a_floor_without_edges_is_spaced_out() -> None:
+    assert not any(NO_EDGES)
+    assert drawing(floor_from_rows(["#<", ".>"])) == ["# <", "   ", ". >"]
 
 
 def test_a_drawing_with_an_invalid_edge_is_refused() -> None:

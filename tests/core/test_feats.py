@@ -8,7 +8,7 @@ import cart
 from cart.bots import make_bot
 from cart.core import feat_watch
 from cart.core.actions import Jump, Step, Wait, parse_action
-from cart.core.events import Event, Fell, Healed, Hurt, Refused, StatusEnded
+from cart.core.events import Died, Event, Fell, Healed, Hurt, Refused, StatusEnded
 from cart.core.feat_watch import CHECKS, TELLING, Deeds, FeatWatch, watch_run
 from cart.data.feats import FEATS, FEATS_BY_NAME
 from cart.data.foes import foe_kind
@@ -219,7 +219,7 @@ def test_on_the_brink_needs_three_kills_in_a_row_with_1_hp() -> None:
 
 
 def test_a_wound_after_a_meal_begins_the_brink_anew() -> None:
-    deeds = Deeds(1, kills_on_brink=2)
+    deeds = Deeds(1, armed=False, kills_on_brink=2)
     deeds.note([Hurt(0, 1, 5, 1)])
     assert deeds.kills_on_brink == 2
     deeds.note([Healed(0, 1, False, 2)])
@@ -252,6 +252,13 @@ def test_the_first_foe_of_an_empty_floor_is_known_by_its_kind() -> None:
     watch.note(Wait(), s.game.act(Wait()))
     right = WORDS["right"]
     assert "ham" in watch.note(right, s.game.act(right))
+
+
+def test_a_foe_that_dies_as_the_player_arrives_is_known_by_its_kind() -> None:
+    s = scenario("#@>#", below="#<.h>#")
+    watch = FeatWatch(s.game)
+    events = s.game.act(WORDS["right"])
+    assert "ham" in watch.note(WORDS["right"], [*events, Hurt(1, 9, 0, 0), Died(1, 0, "a hit")])
 
 
 def test_the_butcher_dies_by_a_thrown_ladle() -> None:
@@ -377,4 +384,4 @@ def test_a_cursed_foe_that_another_foe_kills_is_no_bad_taste() -> None:
     cases = (True, "", True), (True, "crab", False), (False, "", False), (False, "crab", False)
     for doubled, cause, reached in cases:
         death = feat_watch.Death("ham", cause, True, True, doubled, False, False)
-        assert check(Deeds(5, deaths=[death])) is reached
+        assert check(Deeds(5, armed=False, deaths=[death])) is reached

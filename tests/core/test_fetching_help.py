@@ -74,14 +74,10 @@ def test_no_foe_fetches_help_past_the_player_or_from_afar() -> None:
     s = rooms(behind, (1, 1, 1, 1))
     wait_healed(s)
     assert roles(s) == ["", ""]
-    far = "@..A" + "." * 14 + "a"
-    s = rooms(far, (18, 0, 1, 1))
-    wait_healed(s)
-    assert roles(s) == ["", ""]
-    near = "@..A" + "." * 8 + "a"
-    s = rooms(near, (12, 0, 1, 1))
-    wait_healed(s)
-    assert roles(s) == ["fetch", ""]
+    for steps, role in ((12, "fetch"), (13, "")):  # after its own step to the left
+        s = rooms("@..A" + "." * (steps - 2) + "a", (2 + steps, 0, 1, 1))
+        wait_healed(s)
+        assert roles(s) == [role, ""]
 
 
 def test_a_foe_whose_sleeper_is_gone_comes_back() -> None:

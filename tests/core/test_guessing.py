@@ -146,18 +146,31 @@ def test_later_floors_have_what_their_plan_says() -> None:
             assert floor.tiles[floor.start] == START and floor.exit is not None and floor.tiles[floor.exit] == EXIT
 
 
+def test_foes_are_guessed_on_all_unexplored_ground_but_the_stairs() -> None:
+    s = scenario("#@......>......#")
+    s.game.floor.explored = s.player.bit
+    cells = set[int]()
+    for dice in range(40):
+        guess = s.game.copy(dice=dice)
+        assert guess.foes and not any(foe.cell == guess.floor.exit for foe in guess.foes)
+        cells |= {foe.cell for foe in guess.foes}
+    assert len(cells) > 6
+
+
 def test_unidentified_dishes_are_dealt_anew_and_identified_ones_stay() -> None:
     """Over many guesses, a dish has each effect that is left about equally often."""
     s = scenario("#@..#")
     known, unknown = FOODS[0], FOODS[1]
     s.game.identified.add(known)
     s.game.player.slots[:2] = [unknown, known]
+    s.game.carried_kinds = 1 << unknown | 1 << known
     name = s.game.food_names[unknown]
     effects = Counter[int]()
     for dice in range(300):
         guess = s.game.copy(dice=dice)
         held = guess.player.slots[0]
         assert held is not None and guess.food_names[held] == name and guess.player.slots[1] == known
+        assert guess.carried_kinds == 1 << held | 1 << known
         effects[held] += 1
     assert set(effects) == set(FOODS) - {known}
     assert min(effects.values()) > 300 / len(effects) / 2

@@ -118,6 +118,14 @@ def test_a_builder_has_its_own_checks_and_usual_size(monkeypatch: pytest.MonkeyP
     assert problems(floor) == problems(floor, (quiet,)) == [] != problems(floor, MAZE_CHECKS)
 
 
+def test_planned_floors_have_the_usual_size_of_their_builder() -> None:
+    plans = {plan for mode in MODES.values() for plan in mode.floors if plan.style in BUILDERS}
+    assert {plan.style for plan in plans} == set(BUILDERS) - {"warren"}
+    for plan in plans:
+        builder = BUILDERS[plan.style]
+        assert (plan.width, plan.height) == (builder.width, builder.height)
+
+
 def test_invalid_arguments_are_refused() -> None:
     for arguments, message in (
         ((-1, 1), "a seed must be a whole number"),

@@ -21,7 +21,7 @@ def test_a_dumb_waiter_hits_a_player_that_opens_its_door_by_hand(drawing: tuple[
     s = behind_a_door(drawing)
     s.press("right")
     assert [(event.mob, event.amount) for event in s.events_of(Hurt)] == [(0, 3)]
-    assert len(s.events_of(Struck)) == 1
+    assert len(s.events_of(Struck)) == len(s.events_of(Noticed)) == 1
 
 
 @pytest.mark.parametrize("drawing", [EDGE, TILE])

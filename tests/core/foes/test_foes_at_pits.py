@@ -138,6 +138,12 @@ def test_a_ham_pushed_onto_a_bridge_breaks_it_and_a_butcher_does_not() -> None:
         assert len(s.events_of(Fell)) == falls == len(s.events_of(Opened))
 
 
+def test_a_butcher_walks_two_steps_from_a_pit() -> None:
+    s = scenario("@..1.B\n......\n..~~~~", mode="expedition", hp=50)
+    s.press(". .")
+    s.expect_foe_at("butcher", 1)
+
+
 def test_a_butcher_keeps_away_from_edges_and_a_ham_does_not() -> None:
     drawing = """
         #######
