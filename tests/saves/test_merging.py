@@ -101,6 +101,8 @@ def test_a_text_that_lists_do_not_show_stays_aside(store: Store) -> None:
     assert texts(store) == {} and [store.read(aside) for aside in asides(store)] == [text(3)]
     assert bring(store, key, text(3)) is ImportResult.NOTHING_NEW
     assert len(asides(store)) == 1
+    bring(store, f"{RUN}20261121-090000-ffffffff{ASIDE}1", text(3))
+    assert len(asides(store)) == 2, "it is of another run"
 
 
 def test_a_run_of_an_older_version_is_found_under_its_other_id(store: Store) -> None:

@@ -1,5 +1,6 @@
 """Numbers to beat and streaks, from the records of runs; and the number in the key of a run that is over."""
 
+from base64 import b85encode
 from datetime import UTC, datetime
 
 import pytest
@@ -10,11 +11,14 @@ from cart.console.storage.store import Store
 from cart.core.actions import Wait
 from cart.core.recording import recording_of
 from cart.core.run_worth import run_worth
+from cart.data.modes import MODES
+from cart.data.par import FIRST_DAY, PARS, Pars
 from cart.saves.archive import import_saves, make_export
 from cart.saves.history import RECORDS_KEY, Record, finished_runs, mode_statistics
 from cart.saves.journal import DONE, PRACTICE_END, Journal, keys_of
-from cart.saves.numbers_to_beat import ToBeat, best_numbers, numbers_to_beat, streak
+from cart.saves.numbers_to_beat import ToBeat, best_numbers, numbers_to_beat, record_par, streak
 from tests.helpers.fake_browser import FakeLocalStorage
+from tests.helpers.full_disk import FullDisk
 from tests.helpers.saved_runs import begun, finished_game
 
 TODAY, BEFORE = "20261123", "20261122"
@@ -115,6 +119,17 @@ def test_a_run_that_does_not_count_says_so(store: Store) -> None:
 def test_a_run_without_actions_has_rivals_too(store: Store) -> None:
     assert numbers_to_beat(store, "classic") == ToBeat(None, None)
     assert finished_game(1).over
+
+
+def test_a_won_run_of_the_day_has_the_par_of_its_rules(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    won, lost = Record(f"{DONE}a.9.won", "daily", FIRST_DAY, 3), Record(f"{DONE}a.4.crab", "daily", FIRST_DAY, 3)
+    monkeypatch.setitem(PARS, "daily", Pars(MODES["daily"].version, b85encode(bytes((0, 7, 0, 0))).decode()))
+    assert record_par(store, won) == 0, "its recording is missing"
+    for run in (won, lost):
+        store.write(run.key, recording_of(cart.new_game(FIRST_DAY, "daily")))
+    assert (record_par(store, won), record_par(store, lost)) == (7, 0)
+    FullDisk(store, "read")
+    assert record_par(store, won) == 0
 
 
 # --- streaks

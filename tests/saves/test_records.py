@@ -9,6 +9,7 @@ import cart
 from cart.console.storage.store import Store, StoreError
 from cart.core.actions import Wait
 from cart.core.recording import Recording, recording_text
+from cart.data.modes import mode_row
 from cart.saves.history import (
     RECORDS_KEY,
     Record,
@@ -16,9 +17,11 @@ from cart.saves.history import (
     finished_runs,
     is_practice,
     overall_statistics,
+    rules_of,
     waiting_run_of_day,
 )
-from cart.saves.journal import DONE, RUN, Journal, foreign_entries_of, keys_of, resume_run
+from cart.saves.journal import DONE, RUN, Journal, foreign_entries_of, is_permanent, keys_of, resume_run
+from cart.saves.journal import _new_id as new_id
 from cart.saves.merging import RunContent
 from cart.saves.merging import _replacement_id as replacement_id
 from cart.text.floor_names import short_floor_name
@@ -64,6 +67,18 @@ def test_a_replacement_for_an_id_stays_the_same_in_all_versions() -> None:
     assert replacement_id("20261120-101512-000000", content) == "20261120-101512-f5f45e8a"
 
 
+@pytest.mark.parametrize("practice", [True, False])
+def test_an_id_of_any_moment_is_permanent(practice: bool) -> None:
+    for microsecond in (0, 524_288, 999_999):
+        run_id = new_id(datetime(2026, 1, 30, 23, 59, 58, microsecond), practice)
+        assert is_permanent(run_id) and run_id.startswith("20260130-235958-")
+
+
+def test_the_rules_of_a_damaged_recording_are_unknown() -> None:
+    whole, version = recording_text(Recording(7, "classic", (), {}))[0], mode_row("classic").version
+    assert (rules_of(whole), rules_of("junk")) == (version, -1)
+
+
 def test_saved_records_give_seed_and_actions_without_the_recordings(store: Store) -> None:
     for seed in (7, 8):
         assert begin(store, seed).finish()
@@ -104,6 +119,13 @@ def test_the_statistics_of_all_modes_leave_out_practice(store: Store) -> None:
         assert begin(store, seed, practice).finish()
     figures = overall_statistics(finished_runs(store))
     assert figures is not None and (figures.mode, figures.runs) == ("", 2)
+
+
+def test_the_best_run_is_a_win_then_the_deepest_then_the_shortest() -> None:
+    ends = ("4.crab", 9), ("5.crab", 30), ("5.ham", 20), ("3.won", 50), ("3.won", 40), ("3.won", 60)
+    runs = [Record(f"{DONE}2026112{n}-101512-000000.{end}", "classic", 7, long) for n, (end, long) in enumerate(ends)]
+    best = [overall_statistics(runs[:count]) for count in range(1, 7)]
+    assert [found and runs.index(found.best) for found in best] == [0, 1, 2, 3, 4, 4]
 
 
 @pytest.mark.parametrize(("day", "practice"), [(20260130, False), (20260129, True), (20260131, True)])

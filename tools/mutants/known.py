@@ -67,9 +67,45 @@ KNOWN: dict[tuple[str, str], str] = {
         "JOINED = tuple(_joined(square) for square in range( 2 << 9))",
     ): "no square has a number in the second half of the longer table",
     (
+        "cart/saves/history.py",
+        "RECORD_OVERHEAD = 64 + LONGEST_NAME  ->  RECORD_OVERHEAD = 63 + LONGEST_NAME",
+    ): "no record needs so many bytes, and a text of twice as many is read",
+    (
+        "cart/saves/journal.py",
+        'last = store.read(LAST_PLAYED, most=100) or ""  ->  last = store.read(LAST_PLAYED, most= 101) or ""',
+    ): "a text of more than 60 bytes is no key of a run, whether it is read or not",
+    (
+        "cart/saves/journal.py",
+        'part = f"{now.microsecond >> 8:03x}{urandom(3).hex()[:5]}"'
+        "  ->  "
+        'part = f"{now.microsecond >> 8:03x}{urandom( 4).hex()[:5]}"',
+    ): "only the first five digits are used",
+    (
         "cart/saves/reached_feats.py",
         "MOST_BYTES = 100  ->  MOST_BYTES = 101",
     ): "a text of more than 15 bytes is no time, whether it is read or not",
+    (
+        "cart/saves/saved_settings.py",
+        "MOST_BYTES = 65_536  ->  MOST_BYTES = 65535",
+    ): "a text of more than 1,000 characters is ignored, whether it is read or not",
+    (
+        "cart/console/storage/file_backend.py",
+        "if time.time() - draft.stat().st_mtime > DRAFTS_LAST:"
+        "  ->  "
+        "if time.time() - draft.stat().st_mtime >= DRAFTS_LAST:",
+    ): "it does not matter what happens to a draft of exactly this age",
+    (
+        "cart/console/storage/file_backend.py",
+        "while len(whole) <= most and (piece := os.read(file, about.st_size + 1)):"
+        "  ->  "
+        "while len(whole) < most and (piece := os.read(file, about.st_size + 1)):",
+    ): "a text of exactly `most` bytes is whole without another read",
+    (
+        "cart/console/storage/file_backend.py",
+        "while len(whole) <= most and (piece := os.read(file, about.st_size + 1)):"
+        "  ->  "
+        "while len(whole) <= most and (piece := os.read(file, about.st_size + 2)):",
+    ): "both numbers ask for more bytes than the file has",
     (
         "cart/console/storage/file_backend.py",
         'if sys.platform != "win32" and sys.platform != "emscripten":  # Windows and the browser have no such locks'

@@ -1,12 +1,13 @@
 """Storage in the browser: the items of a text, full or blocked storage, and tabs that were closed too soon."""
 
 from functools import partial
-from itertools import count
+from itertools import chain, count, repeat
 
 import pytest
 
-from cart.console.storage.backend import Gone, StoreError
-from cart.console.storage.browser_backend import CLAIMS_LAST, PIECE, BrowserBackend
+from cart.console.storage import browser_backend
+from cart.console.storage.backend import Gone, StoreError, Unwritable
+from cart.console.storage.browser_backend import BODIES_LAST, CLAIMS_LAST, PIECE, BrowserBackend
 from cart.console.storage.local_storage import LocalStorage
 
 from ...helpers.fake_browser import FakeLocalStorage, JavaScriptError
@@ -106,7 +107,7 @@ def test_a_write_into_full_storage_leaves_the_old_text(
     storage.write("save", "old")
     before = dict(local.items)
     local.room = NEEDED - missing
-    with pytest.raises(StoreError, match=r"^Can't be saved: the browser's storage is full\.$"):
+    with pytest.raises(Unwritable, match=r"^Can't be saved: the browser's storage is full\.$"):
         storage.write("save", "newer and longer")
     assert local.items == before
 
@@ -246,6 +247,33 @@ def test_leftovers_of_closed_tabs_are_removed(page: Page) -> None:
     assert not any(item.startswith("cart/#0-a") for item in page.local.items)
     assert page.tab().read("save", MOST) == "text" and page.tab().read("new", MOST) == "being written"
     assert "written by a tab that has set no head yet" in page.local.items.values()
+
+
+def test_the_body_of_a_text_that_is_renamed_during_the_cleaning_stays(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A listing may miss both the old and the new head of a text."""
+    page.tab().write("save", "text")
+    page.now, tab = 2 * BODIES_LAST, page.tab()
+    heads = tab._heads
+    listings = chain([set[str | None]()], repeat(heads()))
+    monkeypatch.setattr(tab, "_heads", lambda: next(listings))
+    assert tab.all_keys() == ["save"] and tab.read("save", MOST) == "text"
+
+
+def test_the_move_of_a_text_that_is_claimed_is_left_to_its_tab(page: Page) -> None:
+    page.local.items |= {"cart/#claim/run/x": "0", "cart/#moved/run": "own", "cart/#moved/other": "own.other"}
+    page.tab().all_keys()
+    assert sorted(page.local.items) == ["cart/#claim/run/x", "cart/#moved/run"]
+
+
+def test_a_listing_is_repeated_until_nothing_changes(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another tab adds an item during the first listing."""
+    page.tab().write("one", "text")
+    whole = list(page.local.items)
+    listings = chain([whole[:1]], repeat(whole))
+    monkeypatch.setattr(browser_backend, "item_keys", lambda _: next(listings))
+    assert len(page.tab()._names("")) == len(whole) == 2
 
 
 def test_blocked_storage_gives_a_plain_error() -> None:

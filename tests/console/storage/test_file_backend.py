@@ -11,7 +11,10 @@ from typing import Any
 import pytest
 
 from cart.console.storage.file_backend import DRAFT, DRAFTS_LAST
-from cart.console.storage.store import Gone, Store, StoreError, TooLong
+from cart.console.storage.store import Gone, Store, StoreError, TooLong, Unwritable
+
+UNWRITABLE = (errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOSPC, errno.EDQUOT)
+"""Error numbers of storage that cannot be written."""
 
 
 @pytest.fixture
@@ -108,8 +111,19 @@ def test_drafts_of_a_killed_game_are_removed_at_the_next_start(age: int, left: b
 )
 def test_reasons_of_failures_are_plain(number: int, reason: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "replace", fail_with(number))
-    with pytest.raises(StoreError, match=rf"^Can't be saved: {reason}\.$"):
+    with pytest.raises(StoreError, match=rf"^Can't be saved: {reason}\.$") as raised:
         store.write("save", "new")
+    assert isinstance(raised.value, Unwritable) is (number in UNWRITABLE)
+
+
+@pytest.mark.parametrize("number", UNWRITABLE)
+def test_a_failed_read_does_not_say_that_the_storage_cannot_be_written(
+    number: int, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "open", fail_with(number))
+    with pytest.raises(StoreError) as raised:
+        store.read("save")
+    assert not isinstance(raised.value, Unwritable)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
