@@ -26,6 +26,7 @@ from cart.core.actions import (
     Trash,
     Wait,
     Walk,
+    is_action,
     parse_action,
 )
 from cart.core.events import Refused
@@ -156,16 +157,14 @@ def test_what_is_not_an_action_is_refused(verb: Any) -> None:
     assert (s.game.digest(), list(s.game.history)) == (before, [])
 
 
-@pytest.mark.parametrize(
-    "action",
-    [
-        *(Step(0), Wait(), Equip(0), Eat(0), Trash(0), Throw(0, 1), Drop(0), Kick(0), Jump(0)),
-        *(Walk(5, 0), Attack(1), OpenDoor(1), Bump("take", 3, 0)),
-        *(Possible(), Impossible("why"), Instead(Wait())),
-    ],
-)
-def test_an_action_a_verb_or_a_verdict_can_not_be_changed(action: object) -> None:
+CHOICES = (Step(0), Wait(), Equip(0), Eat(0), Trash(0), Throw(0, 1), Drop(0), Kick(0), Jump(0))
+OTHERS = (Walk(5, 0), Attack(1), OpenDoor(1), Bump("take", 3, 0), Possible(), Impossible("why"), Instead(Wait()))
+
+
+@pytest.mark.parametrize("thing", [*CHOICES, *OTHERS])
+def test_an_action_a_verb_or_a_verdict_can_not_be_changed(thing: object) -> None:
     """Games, recordings and copies share actions. The error of a class with slots may be a TypeError."""
-    assert {action, copy(action)} == {action}
+    assert is_action(thing) == (thing in CHOICES)
+    assert {thing, copy(thing)} == {thing}
     with pytest.raises((FrozenInstanceError, TypeError)):
-        setattr(action, "slot", 1)  # noqa: B010
+        setattr(thing, "slot", 1)  # noqa: B010

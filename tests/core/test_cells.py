@@ -116,7 +116,7 @@ def test_pick_returns_a_cell_of_the_set(board: Grid, seed: int, data: st.DataObj
 @pytest.mark.parametrize("members", [(0, 1, 16, 17, 76, 77, 151, 152), (*range(0, 153, 9), 151, 152)])
 def test_pick_returns_all_cells_of_a_set_about_equally_often(members: tuple[int, ...]) -> None:
     """Sets with more than a few cells are halved first."""
-    board, rng = grid(17, 9), Rng(1, "fair")
+    board, rng = Grid(17, 9), Rng(1, "fair")
     cells = sum(1 << cell for cell in members)
     found = Counter(board.pick(rng, cells) for _ in range(1000 * len(members)))
     assert set(found) == set(members)

@@ -226,7 +226,7 @@ def test_a_drawing_of_a_floor_holds_all_its_edges(oracle: Oracle) -> None:
 
 
 def test_a_drawing_of_a_floor_without_edges_is_spaced_out() -> None:
-    assert not any(NO_EDGES)
+    assert not any(NO_EDGES) and NO_EDGES.opened() is NO_EDGES
     assert drawing(floor_from_rows(["#<", ".>"])) == ["# <", "   ", ". >"]
 
 

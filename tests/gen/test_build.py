@@ -119,7 +119,7 @@ def test_a_builder_has_its_own_checks_and_usual_size(monkeypatch: pytest.MonkeyP
 
 
 def test_planned_floors_have_the_usual_size_of_their_builder() -> None:
-    plans = {plan for mode in MODES.values() for plan in mode.floors if plan.style in BUILDERS}
+    plans = {floor_plan(mode, number) for mode in MODES for number in generated_floors(mode)}
     assert {plan.style for plan in plans} == set(BUILDERS) - {"warren"}
     for plan in plans:
         builder = BUILDERS[plan.style]

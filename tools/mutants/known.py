@@ -69,11 +69,11 @@ KNOWN: dict[tuple[str, str], str] = {
     (
         "cart/saves/history.py",
         "RECORD_OVERHEAD = 64 + LONGEST_NAME  ->  RECORD_OVERHEAD = 63 + LONGEST_NAME",
-    ): "no record needs so many bytes, and a text of twice as many is read",
+    ): "a record has fewer bytes, and a text of twice as many is read",
     (
         "cart/saves/journal.py",
         'last = store.read(LAST_PLAYED, most=100) or ""  ->  last = store.read(LAST_PLAYED, most= 101) or ""',
-    ): "a text of more than 60 bytes is no key of a run, whether it is read or not",
+    ): "the keys of runs are shorter, so a text of this length names none",
     (
         "cart/saves/journal.py",
         'part = f"{now.microsecond >> 8:03x}{urandom(3).hex()[:5]}"'

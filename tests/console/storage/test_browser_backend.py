@@ -62,6 +62,13 @@ def test_another_tab_appends_after_the_last_of_many_pieces(page: Page) -> None:
     assert sorted(len(item) for item in page.local.items.values() if len(item) >= PIECE) == [PIECE] * 3
 
 
+def test_another_tab_adds_to_the_last_piece_while_it_has_room(page: Page) -> None:
+    page.tab().write("log", "old")
+    for piece in ("er", " and " + "x" * PIECE, "last"):
+        page.tab().append("log", piece)
+    assert sorted(page.local.items.values()) == ["0-1", "last", "older and " + "x" * PIECE]
+
+
 def test_a_text_that_lost_its_pieces_takes_an_append(page: Page) -> None:
     page.tab().write("log", "old")
     for item in [item for item in page.local.items if item.endswith("/0")]:

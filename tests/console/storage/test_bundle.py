@@ -22,11 +22,9 @@ def refusal(bundle: str, name: str = "cart") -> str:
     return str(error.value)
 
 
-def test_limits_stay_the_same_so_that_older_versions_can_read_bundles() -> None:
-    assert (MOST_BUNDLED, MOST_TEXTS) == (64_000_000, 100_000)
-
-
 def test_a_bundle_has_its_texts_in_order_with_their_lengths() -> None:
+    """The form and the limits stay the same, so that older versions can read bundles."""
+    assert (MOST_BUNDLED, MOST_TEXTS) == (64_000_000, 100_000)
     bundle = pack("cart", {"b": "zwei\n", "a": "ä"})
     assert bundle == signed("pork-8 texts 1 cart 2\na 2\nä\nb 5\nzwei\n\n")
     assert len(bundle.rpartition("~")[2]) == 16 + 1

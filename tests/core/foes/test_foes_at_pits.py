@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.actions import Jump
 from cart.core.cells import RIGHT
-from cart.core.events import Died, Fell, Hurt, Opened, ThingFell
+from cart.core.events import Died, Fell, Hurt, Opened, Swung, ThingFell
 from cart.data.modes import MODES
 from cart.data.tiles import BRIDGE, PIT
 from tests.scenario import item, scenario
@@ -142,6 +142,8 @@ def test_a_butcher_walks_two_steps_from_a_pit() -> None:
     s = scenario("@..1.B\n......\n..~~~~", mode="expedition", hp=50)
     s.press(". .")
     s.expect_foe_at("butcher", 1)
+    s.press(". . .")
+    assert len(s.events_of(Swung)) == 1 and s.player.hp < 50
 
 
 def test_a_butcher_keeps_away_from_edges_and_a_ham_does_not() -> None:
