@@ -84,10 +84,13 @@ def mark_name(mark: Mark, mode: str) -> str:
             return mark.sort
 
 
-def place_line(place: Place, mode: str) -> str:
-    """Return the line of the menu for a place: its name, a tab, and the steps to it or why it cannot be reached now."""
+def place_line(place: Place, mode: str, short: bool = False) -> str:
+    """Return the line of the menu for a place: its name, a tab, and the steps to it or why it cannot be reached now.
+
+    A short line has the number of steps alone.
+    """
     if place.why is None:
-        far = counted(place.steps, "step")
+        far = str(place.steps) if short else counted(place.steps, "step")
     else:
         far = SHORT_STOP_MESSAGES.get(place.why, STOP_MESSAGES[place.why])
     return f"{mark_name(place.mark, mode)}\t{far}"

@@ -85,9 +85,9 @@ def worth_rows(parts: WorthParts, deadly_fall: str = "") -> list[str]:
     """
     before_oaths = parts.found - parts.lost
     rows = [
-        (f"{counted(parts.floors, 'floor')}, {FLOOR_WORTH} each", FLOOR_WORTH * parts.floors),
-        (f"{counted(parts.foes, 'foe')}, {FOE_WORTH} each", FOE_WORTH * parts.foes),
-        (f"{counted(parts.items, 'new item')}, {ITEM_WORTH} each", ITEM_WORTH * parts.items),
+        (f"{counted(parts.floors, 'floor')} × {FLOOR_WORTH}", FLOOR_WORTH * parts.floors),
+        (f"{counted(parts.foes, 'foe')} × {FOE_WORTH}", FOE_WORTH * parts.foes),
+        (f"{counted(parts.items, 'new item')} × {ITEM_WORTH}", ITEM_WORTH * parts.items),
         (f"the prize, {PRIZE_WORTH} a floor", parts.prize),
         (f"{counted(parts.late_turns, 'turn')} too many", -parts.lost),
         (f"{counted(parts.oaths, 'oath')}, {OATH_PERCENT}% each", parts.total - before_oaths),
@@ -98,6 +98,6 @@ def worth_rows(parts: WorthParts, deadly_fall: str = "") -> list[str]:
 
 
 HOW_WORTH_COUNTS = (
-    f"Past {PAR_TURNS} turns a floor, every {SLOW_TURNS} turns take 1 off. At most {MOST_FOES} foes a floor count."
+    f"Beyond {PAR_TURNS} turns a floor on average, {SLOW_TURNS} turns cost 1. At most {MOST_FOES} foes a floor count."
 )
 """Sentences below the rows."""

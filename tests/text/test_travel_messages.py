@@ -77,6 +77,7 @@ def test_travel_calls_the_exit_by_its_name(mode: str) -> None:
 
 def test_the_travel_menu_names_places_and_obstacles() -> None:
     assert place_line(Place(Mark("exit"), 7, 12), "classic") == "stairs\t12 steps"
+    assert place_line(Place(Mark("exit"), 7, 12), "classic", short=True) == "stairs\t12"
     skewer = Mark("gear", item_kind("skewer"))
     assert place_line(Place(skewer, 7, 0, Why.NOT_SAFE), "expedition") == "skewer\tnot safe"
     relic = Place(Mark("relic", item_kind("hobnails")), 7, 0, Why.NO_WAY)

@@ -61,9 +61,9 @@ def test_the_parts_of_a_number_add_up_to_it() -> None:
     parts = WorthParts(floors=3, foes=1, items=2, won=True, late_turns=50, oaths=2)
     rows = [row.split("\t") for row in worth_rows(parts)]
     assert [words for words, _ in rows] == [
-        f"3 floors, {FLOOR_WORTH} each",
-        f"1 foe, {FOE_WORTH} each",
-        f"2 new items, {ITEM_WORTH} each",
+        f"3 floors × {FLOOR_WORTH}",
+        f"1 foe × {FOE_WORTH}",
+        f"2 new items × {ITEM_WORTH}",
         f"the prize, {PRIZE_WORTH} a floor",
         "50 turns too many",
         f"2 oaths, {OATH_PERCENT}% each",
@@ -75,4 +75,4 @@ def test_the_parts_of_a_number_add_up_to_it() -> None:
 
 def test_the_parts_that_are_nothing_are_left_out() -> None:
     rows = worth_rows(WorthParts(floors=0, foes=0, items=0, won=False, late_turns=0, oaths=0))
-    assert rows == [f"0 floors, {FLOOR_WORTH} each\t+0", "worth\t0"]
+    assert rows == [f"0 floors × {FLOOR_WORTH}\t+0", "worth\t0"]

@@ -5,6 +5,7 @@ from functools import partial
 
 import pyxel
 
+from ...console.screen.draw import text_width
 from ...console.screen.palette import SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import fitted
@@ -49,6 +50,8 @@ MENU_LINES = 12
 """Number of lines of the menu shown at once. A longer menu scrolls."""
 MENU_WIDTH = 100
 """Greatest width in pixels of a line that says why travel is impossible."""
+PLACE_WIDTH = 110
+"""Greatest width in pixels of a line about a place. In a wider one, the number of steps stands alone."""
 EDGE = 2
 """Pixels between the menu and the edges of the floor's window."""
 CORNER = 2
@@ -265,7 +268,10 @@ class Travel:
     def _entry(self, place: Place) -> Entry:
         """Return the menu's line about a place."""
         go, mark = partial(self.start, GoTo(place.cell)), partial(self.mark_tile, place.cell)
-        line, colour = place_line(place, self.display.game.mode), WHITE if place.why is None else SILVER
+        mode, colour = self.display.game.mode, WHITE if place.why is None else SILVER
+        line = place_line(place, mode)
+        if text_width(line) > PLACE_WIDTH:
+            line = place_line(place, mode, short=True)
         return Entry(line, go, colour=colour, preview=mark)
 
     def draw(self) -> None:

@@ -32,12 +32,12 @@ def end(driver: Driver, mode: str = "classic", practice: bool = False) -> None:
     [
         (
             WorthParts(3, 4, 2, False, 0, 0),
-            ["3 floors, 100 each\t+300", "4 foes, 5 each\t+20", "2 new items, 10 each\t+20"],
+            ["3 floors × 100\t+300", "4 foes × 5\t+20", "2 new items × 10\t+20"],
         ),
         (
             WorthParts(8, 0, 0, True, 41, 2),
             [
-                "8 floors, 100 each\t+800",
+                "8 floors × 100\t+800",
                 "the prize, 50 a floor\t+400",
                 "41 turns too many\t-20",
                 "2 oaths, 10% each\t+236",
@@ -45,7 +45,7 @@ def end(driver: Driver, mode: str = "classic", practice: bool = False) -> None:
         ),
         (
             WorthParts(0, 0, 1, False, 200, 1),
-            ["0 floors, 100 each\t+0", "1 new item, 10 each\t+10", "200 turns too many\t-10"],
+            ["0 floors × 100\t+0", "1 new item × 10\t+10", "200 turns too many\t-10"],
         ),
     ],
 )
@@ -70,11 +70,11 @@ def test_right_and_left_turn_the_pages_after_a_run(driver: Driver, words: Words,
     for way, page in (("right", AfterDeath), ("right", WorthPage), ("right", EndScreen), ("left", WorthPage)):
         driver.press(way)
         assert isinstance(driver.scene, page)
-    assert {"WORTH 352", "3 floors, 100 each +300", "1 oath, 10% each +32", HOW_WORTH_COUNTS} <= set(
+    assert {"WORTH 352", "3 floors × 100 +300", "1 oath, 10% each +32", HOW_WORTH_COUNTS} <= set(
         driver.scene.aloud()
     )
     if not large:
-        assert {"WORTH 352", "3 floors, 100 each", "+300", "worth", "352"} <= set(words())
+        assert {"WORTH 352", "3 floors × 100", "+300", "worth", "352"} <= set(words())
     driver.press("left")
     assert isinstance(driver.scene, AfterDeath)
     driver.press("right X")
@@ -90,7 +90,7 @@ def test_the_floor_of_a_deadly_fall_is_named(driver: Driver, words: Words) -> No
     driver.frames(DEAF_FRAMES)
     assert "floor 4: the Flour Halls" in " ".join(words())
     driver.press("right right")
-    assert {"3 floors, 100 each", "floor 4, a deadly fall", "+0"} <= set(words())
+    assert {"3 floors × 100", "floor 4, a deadly fall", "+0"} <= set(words())
 
 
 def test_practice_has_no_page_about_worth(driver: Driver) -> None:
