@@ -107,9 +107,9 @@ def not_a_run_line(name: str) -> str:
     return f"not a recording: {name}"
 
 
-def replay_count(shown: int, actions: int) -> str:
-    """Return the progress of a replay."""
-    return f"replay {shown}/{actions}"
+def replay_count(shown: int, actions: int, yours: bool = False) -> str:
+    """Return the progress of a replay. `yours`: it still is at the part that the player has played."""
+    return f"{'your run' if yours else 'replay'} {shown}/{actions}"
 
 
 # --- statistics

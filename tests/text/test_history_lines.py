@@ -95,7 +95,7 @@ def test_figures_of_a_run_are_worded() -> None:
     assert [counted_actions(1), counted_actions(20)] == ["1 action", "20 actions"]
     assert kind_and_actions("climb", 20) == "climb, 20 actions"
     assert not_a_run_line("notes.txt") == "not a recording: notes.txt"
-    assert replay_count(3, 20) == "replay 3/20"
+    assert replay_count(3, 20) == "replay 3/20" and replay_count(3, 20, yours=True) == "your run 3/20"
     assert feats_figure(2, 24) == "feats\t2 of 24"
     assert days_heading("daily") == "today's climb, day by day"
 

@@ -150,7 +150,9 @@ class Replay:
         self.display.update()
 
     def _count(self) -> str:
-        return "" if self.bare else replay_count(self._next, len(self.recording.actions))
+        if self.bare:
+            return ""
+        return replay_count(self._next, len(self.recording.actions), yours=self._next < self._fast)
 
     def aloud(self) -> list[str]:
         """Return the lines that are spoken."""

@@ -101,7 +101,9 @@ def test_the_end_pages_lead_to_a_way_to_win(driver: Driver, words: Words, lost: 
         driver.frames(1)
     replay = driver.scene
     assert isinstance(replay, Replay)
+    assert replay.display.label.startswith("your run ")
     driver.frames(600)
+    assert replay.display.label.startswith("replay ")
     assert len(replay.game.history) >= page.search.shared
     driver.press("X")
     driver.frames(60)

@@ -70,9 +70,7 @@ def test_right_and_left_turn_the_pages_after_a_run(driver: Driver, words: Words,
     for way, page in (("right", AfterDeath), ("right", WorthPage), ("right", EndScreen), ("left", WorthPage)):
         driver.press(way)
         assert isinstance(driver.scene, page)
-    assert {"WORTH 352", "3 floors × 100 +300", "1 oath, 10% each +32", HOW_WORTH_COUNTS} <= set(
-        driver.scene.aloud()
-    )
+    assert {"WORTH 352", "3 floors × 100 +300", "1 oath, 10% each +32", HOW_WORTH_COUNTS} <= set(driver.scene.aloud())
     if not large:
         assert {"WORTH 352", "3 floors × 100", "+300", "worth", "352"} <= set(words())
     driver.press("left")
