@@ -281,13 +281,12 @@ class Careful:
         if danger.at(player.cell) < player.hp:
             return None
         missing = player.max_hp - player.hp
-        food = [(slot, behaviour) for slot, behaviour in identified_food(known.game) if behaviour.heals and missing]
-        best = [slot for slot, behaviour in food if nourishes(behaviour)] or [slot for slot, _ in food]
+        food = identified_food(known.game)
+        healing = [(slot, behaviour) for slot, behaviour in food if behaviour.heals and missing]
+        best = [slot for slot, behaviour in healing if nourishes(behaviour)] or [slot for slot, _ in healing]
         slot = best[0] if best else None
         if slot is None and not player.blessed:
-            slot = next(
-                (slot for slot, behaviour in identified_food(known.game) if behaviour.gives_status == "bless"), None
-            )
+            slot = next((slot for slot, behaviour in food if behaviour.gives_status == "bless"), None)
         if slot is None and not player.cursed:
             slot = unidentified_food(known.game)
         return None if slot is None else Eat(slot)

@@ -1,6 +1,4 @@
-"""Choice of gear, food and things to throw, as a player knows them. The effect of food that is not
-identified is unknown to a bot.
-"""
+"""Choice of gear, food and things to throw. A bot does not know the effect of food that is not identified."""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -67,7 +67,7 @@ def avoided_cells(known: KnownFloor) -> Cells:
 
 
 def hit_cells(known: KnownFloor) -> Cells:
-    """Return the cells that known foes can hit next. For a foe that never leaves its cell, all that it can reach."""
+    """Return the cells that known foes can hit next, and all cells in reach of a foe that never leaves its cell."""
     foes = [foe for foe in known.foes if not foe.behaviour.is_harmless(known.guess, foe)]
     narrow = union(dangerous_cells(known, foe) for foe in foes if foe.behaviour.lurks)
     return narrow | union(markable_cells(known.guess, foe) for foe in foes if foe.mind == "hunts")

@@ -131,7 +131,7 @@ class Floor:
         self._cells_of: dict[tuple[int, ...], Cells] = {}  # results of `cells_of`, which copies share
         self._hidden: dict[tuple[bytes, Cells, int], tuple[Any, ...]] = {}  # see `hide_unexplored`; copies share it
         self._in_view: Cells = 0  # the visible cells with the walls beside them
-        self._viewpoint: tuple[object, ...] = ()  # all that `_seen` and `_in_view` follow from: see `uncover`
+        self._viewpoint: tuple[object, ...] = ()  # the values that decide `_seen` and `_in_view`: see `uncover`
         self._seen: Cells = 0  # the cells seen from there
         self.retries = 0
 

@@ -27,7 +27,7 @@ class Distances:
 
     @computed
     def _within(self) -> list[Cells]:
-        """For each number of steps from 0 on, the cells at most so many steps from the start."""
+        """For each number of steps from 0 on, the cells that are not farther from the start."""
         return list(accumulate(self.layers, or_))
 
     @property

@@ -77,7 +77,7 @@ def fitting_corners(grid: Grid, cells: Cells, width: int, height: int) -> Cells:
     .....            #####
     """
     for size, step in ((width, 1), (height, grid.width)):
-        long = 1  # from each of `cells`, so many cells lie in a line
+        long = 1  # cells that lie in a line from each of `cells`
         while long < size:
             more = min(long, size - long)
             cells &= cells >> more * step

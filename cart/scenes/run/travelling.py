@@ -21,7 +21,6 @@ from ...core.travel import (
     Explore,
     Goal,
     GoTo,
-    Place,
     TravelPlan,
     WaitFor,
     blocking_foe,
@@ -50,8 +49,8 @@ MENU_LINES = 12
 """Number of lines of the menu shown at once. A longer menu scrolls."""
 MENU_WIDTH = 100
 """Greatest width in pixels of a line that says why travel is impossible."""
-PLACE_WIDTH = 110
-"""Greatest width in pixels of a line about a place. In a wider one, the number of steps stands alone."""
+PLACE_WIDTH = 104
+"""Greatest width in pixels of the names and distances of places, side by side."""
 EDGE = 2
 """Pixels between the menu and the edges of the floor's window."""
 CORNER = 2
@@ -252,7 +251,7 @@ class Travel:
         stage, watched = self.display.stage, foe_that_stops_travel(self.display.game)
         explore = Entry("explore", lambda: self.start(Explore()))
         wait = Entry("wait for a foe", lambda: self.start(WaitFor()))
-        entries = [explore, wait, *map(self._entry, places(self.display.game))]
+        entries = [explore, wait, *self._places()]
         if watched is not None:
             lines = fitted(not_now_line(watched.row.name), MENU_WIDTH)
             entries = [*(Entry(line, colour=SILVER, read_only=True) for line in lines), Entry("back")]
@@ -265,14 +264,23 @@ class Travel:
         tallest = stage.camera.window.height - 2 * EDGE
         self.context.push(Dialog(self.context, entries, put, max_lines=MENU_LINES, max_height=tallest))
 
-    def _entry(self, place: Place) -> Entry:
-        """Return the menu's line about a place."""
-        go, mark = partial(self.start, GoTo(place.cell)), partial(self.mark_tile, place.cell)
-        mode, colour = self.display.game.mode, WHITE if place.why is None else SILVER
-        line = place_line(place, mode)
-        if text_width(line) > PLACE_WIDTH:
-            line = place_line(place, mode, short=True)
-        return Entry(line, go, colour=colour, preview=mark)
+    def _places(self) -> list[Entry]:
+        """Return the menu's lines about all known places. If they are too wide, the numbers of steps stand alone."""
+        game = self.display.game
+        found = places(game)
+        lines = [place_line(place, game.mode) for place in found]
+        columns = zip(*(line.split("\t") for line in lines), strict=True)
+        if sum(max(map(text_width, column)) for column in columns) > PLACE_WIDTH:
+            lines = [place_line(place, game.mode, short=True) for place in found]
+        return [
+            Entry(
+                line,
+                partial(self.start, GoTo(place.cell)),
+                colour=WHITE if place.why is None else SILVER,
+                preview=partial(self.mark_tile, place.cell),
+            )
+            for place, line in zip(found, lines, strict=True)
+        ]
 
     def draw(self) -> None:
         """Mark the destination of travel."""

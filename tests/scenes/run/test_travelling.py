@@ -11,6 +11,7 @@ from cart.core.actions import Step
 from cart.core.cells import DOWN, LEFT, RIGHT, union
 from cart.core.recording import parse_recording, recording_of, replay
 from cart.core.travel import GoTo
+from cart.data.tiles import KIELBASA
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
 from tools.shots.games import in_fight
@@ -42,9 +43,9 @@ def words(driver: Driver) -> list[str]:
     return [] if message is None or message.closing else [message.aloud()]
 
 
-def lit(text: str) -> Scenario:
+def lit(text: str, mode: str = "classic") -> Scenario:
     """Return a scenario on an explored floor."""
-    s = scenario(text)
+    s = scenario(text, mode=mode)
     s.game.floor.explored = s.game.floor.grid.everything
     return s
 
@@ -215,6 +216,17 @@ def test_the_travel_menu_leads_to_known_places(driver: Driver) -> None:
     for _ in range(400):
         driver.frames(1)
     assert s.game.number == number + 1 and driver.play.travel.plan is None
+
+
+@pytest.mark.parametrize(
+    ("mode", "line"), [("nibble", "Cocktail Sausage\t12"), ("classic", "Golden Kielbasa\t12 steps")]
+)
+def test_a_wide_list_of_places_has_numbers_alone(driver: Driver, mode: str, line: str) -> None:
+    s = lit("################\n#@.............#\n################", mode)
+    s.game.floor.set_tile(s.game.floor.grid.cell(13, 1), KIELBASA)
+    driver.start(s.game)
+    driver.press("travel")
+    assert line in driver.lines
 
 
 def test_waiting_for_a_foe_ends_after_twenty_turns(driver: Driver) -> None:
