@@ -7,6 +7,9 @@ from .mobs import Blow
 from .shoves import shove
 from .world import World
 
+LESSER_HIT = 2
+"""Greatest damage of a hit to the player's side (bread knife) or to the second tile ahead (skewer)."""
+
 
 def attack(world: World, direction: int) -> None:
     """Let the player hit the foe in a direction, with all effects of the weapon.
@@ -17,7 +20,9 @@ def attack(world: World, direction: int) -> None:
     world.emit(Lunged(player.id, direction))
     foe = target_ahead(world, direction)
     assert foe is not None
-    blow, stood = Blow(player.attack, PLAYER_CAUSE, player, direction, by_hand=True), foe.stood_still
+    near = foe.bit & world.floor.beside(player.bit)
+    force = player.attack if near else min(LESSER_HIT, player.attack)
+    blow, stood = Blow(force, PLAYER_CAUSE, player, direction, by_hand=True), foe.stood_still
     strike(world, foe, blow)
     for behaviour in worn(player):
         behaviour.struck(world, foe, blow, stood)

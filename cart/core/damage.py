@@ -144,18 +144,21 @@ def target_from(world: World, beside: int | None, direction: int) -> Foe | None:
     return foe if foe is not None and foe.bit & floor.visible else None
 
 
-def foe_attack(world: World, foe: Foe) -> None:
-    """Let a foe beside the player lunge at the player and hit."""
+def foe_attack(world: World, foe: Foe, most: int | None = None) -> None:
+    """Let a foe beside the player lunge at the player and hit, with a damage of at most `most`."""
     direction = direction_to_player(world, foe)
     world.emit(Lunged(foe.id, direction))
-    foe_strike(world, foe, direction)
+    foe_strike(world, foe, direction, most)
 
 
-def foe_strike(world: World, foe: Foe, direction: int | None) -> None:
-    """Let a foe hit the player from any distance. `direction` is None for a blow from above."""
-    player = world.player
+def foe_strike(world: World, foe: Foe, direction: int | None, most: int | None = None) -> None:
+    """Let a foe hit the player from any distance. `direction` is None for a blow from above.
+
+    The damage is its attack, but at most `most`, before the player's armour.
+    """
+    player, force = world.player, foe.attack if most is None else min(most, foe.attack)
     softened = sum(behaviour.softens(world, foe) for behaviour in worn(player))
-    amount = strike(world, player, Blow(max(0, foe.attack - softened), foe.row.name, foe, direction))
+    amount = strike(world, player, Blow(max(0, force - softened), foe.row.name, foe, direction))
     foe.behaviour.hits(world, foe, amount)
     for behaviour in worn(player):
         behaviour.was_hit(world, foe, amount)

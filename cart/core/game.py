@@ -49,11 +49,11 @@ class Game(World):
         self._possible = None
         self.events, floor = [], self.floor
         stalls = carry_out(self, verb)
+        if not verdict.free:
+            self.player.stalls = self.player.stalls + 1 if stalls and self.floor is floor else 0
         carry_out_due_kicks(self)
         if not self.over and self.floor is floor:
             self._after_action(verdict)
-        if not verdict.free:  # after the foes' turn: a foe that is about to lunge does so at any action
-            self.player.stalls = self.player.stalls + 1 if stalls and self.floor is floor else 0
         self._note_items()
         if not self.over:
             find_hoard(self)

@@ -102,7 +102,7 @@ def kick_damage(world: World) -> int:
     """Return the damage of a collision that a kick causes on this floor."""
     growth = world.rules.kick_growth
     grown = max(0, world.number - 1) // growth if growth else 0
-    return 1 + grown + sum(behaviour.extra_kick_damage for behaviour in worn(world.player))
+    return 1 + grown + max((behaviour.extra_kick_damage for behaviour in worn(world.player)), default=0)
 
 
 def _overhead(world: World, cell: int, direction: int) -> int | None:

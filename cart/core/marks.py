@@ -9,28 +9,38 @@ from .cells import STRAIGHT, Cells, bits, union
 from .edges import Edge
 from .food_names import FOODS
 from .game import Game
+from .stalling import nearer_cells
 from .world import Foe
 
 OPENABLE = (DOOR, CHEST, RARE_CHEST, POT, JAR)
 """Tiles that give an item, or become walkable, once they are open."""
 
 
+BEFORE_FIRST_STALL = -1
+"""Value of `stalls` with which no foe lunges."""
 NEAR = 2
 """Tiles between a hunting foe and the player within which the cells that it can hit are marked."""
 
 
 def markable_cells(game: Game, foe: Foe) -> Cells:
-    """Return the cells that a foe can hit in its next turn, whatever the player and the other foes do before."""
+    """Return the cells that a foe can hit in its next turn, whatever the player and the other foes do before.
+
+    A lunge cannot hit a player that steps nearer, so it marks no cell for such a step.
+    """
     if foe.stunned:
         return 0
     guess = _alone(game, foe)
-    return foe.behaviour.markable_cells(game, foe, guess.threatened_cells(foe)) & guess.floor.walkable
+    after_stall = guess.threatened_cells(foe)
+    guess.player.stalls = BEFORE_FIRST_STALL
+    nearer = nearer_cells(game)
+    cells = after_stall & ~nearer | guess.threatened_cells(foe) & nearer
+    return foe.behaviour.markable_cells(game, foe, cells) & guess.floor.walkable
 
 
 def marks_of(game: Game, foe: Foe) -> Cells:
     """Return the explored cells that are marked for a watched foe even if the player does not look at it.
 
-    A foe that has shown its attack, is about to lunge, or hunts within NEAR tiles of the player has its markable cells
+    A foe that has shown its attack, would hit a player that waits, or hunts within NEAR tiles has its markable cells
     marked. Foes that always show their reach do so at any distance while they hunt. Any other foe has the cells of its
     slide marked, if it may slide on.
     """
@@ -38,7 +48,7 @@ def marks_of(game: Game, foe: Foe) -> Cells:
     if not foe.bit & floor.watched:
         return 0
     near = foe.mind == "hunts" and (behaviour.shows_reach or game.distance_to_player(foe.cell) <= NEAR)
-    shown = near or behaviour.prepared or behaviour.lunges(game, foe)
+    shown = near or behaviour.prepared or game.threatens(foe)
     cells = markable_cells(game, foe) if shown else behaviour.slide_cells(game, foe)
     return cells & floor.explored
 

@@ -10,7 +10,7 @@ from .world import Foe, Intent
 
 Outlook: TypeAlias = (
     Intent
-    | Literal["asleep", "guard", "ambush", "ready", "prepare", "charge", "slide", "stay", "keep off", "turn", "home"]
+    | Literal["asleep", "guard", "ambush", "ready", "prepare", "lunge", "slide", "stay", "keep off", "turn", "home"]
 )
 """Intent of a foe, or a more exact word for it.
 
@@ -18,7 +18,7 @@ Outlook: TypeAlias = (
 "ambush": asleep behind a door
 "ready": about to strike, as it has shown
 "prepare": about to show its attack
-"charge": steps and strikes in its next turn
+"lunge": steps and strikes in one turn, because the player waits
 "slide": slides two tiles if it goes on in the direction of its last step
 "stay": hunts the player, but makes no step
 "keep off": hunts the player, but stays on a cell that suits it or goes away from the player
@@ -40,9 +40,11 @@ def outlook(game: Game, foe: Foe) -> Outlook:
         return "fetch"
     if intent == "strike" and foe.behaviour.prepared:
         return "ready"
-    if intent == "hunt" and foe.behaviour.lunges(game, foe):
-        return "charge"
-    if intent == "hunt" and foe.behaviour.slide_cells(game, foe):
+    from_afar = intent == "strike" and not game.floor.beside(foe.bit) & game.player.bit
+    slides_over = foe.behaviour.slide_cells(game, foe)
+    if from_afar and not slides_over & game.player.bit and foe.behaviour.lunges(game, foe, game.player.stalls + 1):
+        return "lunge"
+    if slides_over and (from_afar or intent == "hunt"):
         return "slide"
     if intent not in ("wait", "hunt", "flee") or game.over:
         return intent

@@ -13,6 +13,7 @@ from .events import Ended, Equipped, Lunged, Opened, Read, Trashed
 from .items.item_behaviour import worn
 from .kicks import kick
 from .loot import draw_loot, draw_rare, lay, offer, slot_for, smash, swap_gear, take, take_relic
+from .stalling import comes_nearer
 from .throwing import throw
 from .walking import jump, walk
 from .world import World
@@ -59,23 +60,13 @@ def carry_out(world: World, verb: Verb) -> bool:
             assert_never(verb)
     if isinstance(verb, Walk):
         player.waits = 0
-        return _backs_off(world, was)
+        return not comes_nearer(world, was, player.cell) and bool(world.hunters_in_sight())
     if not isinstance(verb, Jump):
         player.last_step = None
     if isinstance(verb, Wait):
         return True
     player.waits = 0
     return isinstance(verb, Equip) and bool(world.hunters_in_sight())  # without a hunter, it takes no turn
-
-
-def _backs_off(world: World, was: int) -> bool:
-    """Whether a step from the cell `was` came no nearer to any hunting foe, with at least one in sight before it."""
-    hunters = world.hunters_in_sight()
-    distance, cell = world.floor.grid.distance, world.player.cell
-    for foe in hunters:  # a loop is faster here than a generator
-        if distance(foe.cell, cell) < distance(foe.cell, was):
-            return False
-    return bool(hunters)
 
 
 def _bump(world: World, bump: Bump) -> None:

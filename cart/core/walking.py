@@ -11,7 +11,6 @@ def walk(world: World, cell: int, direction: int) -> None:
     """Move the player to a cell without a mob. The player then picks up the items or takes the stairs there."""
     player = world.player
     world.move(player, cell)
-    player.last_step = direction
     world.steps += 1
     if TILES[world.floor.tiles[cell]].verb == "leave":
         take_stairs(world)
@@ -19,6 +18,7 @@ def walk(world: World, cell: int, direction: int) -> None:
     pick_up_all(world, cell)
     for behaviour in worn(player):
         behaviour.stepped(world, direction)
+    player.last_step = direction
 
 
 def jump(world: World, direction: int) -> None:

@@ -69,7 +69,8 @@ class FoeBehaviour:
     joins_teamwork: ClassVar[bool] = True  # takes part in teamwork
     attack_range: ClassVar[int] = 1  # in tiles
     telegraphs: ClassVar[bool] = False  # hits only cells that it has shown a turn ahead
-    lunges_after: ClassVar[int] = 0  # turns that the player stalls until it steps and strikes in the next; 0: never
+    lunges_after: ClassVar[int] = 0  # it steps and strikes at once if the player stalls so many turns; 0: never
+    lunge_attack: ClassVar[int] = 1  # greatest damage of a lunge
     shows_reach: ClassVar[bool] = False  # while it is awake, the cells that it can hit are marked
     floats: ClassVar[bool] = False  # crosses pits
     pit_distance: ClassVar[int] = 0  # steps that it keeps away from pits
@@ -165,8 +166,8 @@ class FoeBehaviour:
         """Return the text for a player who looks at it: what it does, and its present state if that matters."""
         return foe.row.line
 
-    def lunges(self, world: "World", foe: "Foe") -> bool:
-        """Whether it steps and strikes in its next turn, because the player has stalled for enough turns in a row."""
+    def lunges(self, world: "World", foe: "Foe", stalls: int) -> bool:
+        """Whether it lunges at a player that stalls for the so-many-th turn in a row."""
         return False
 
     def slide_cells(self, world: "World", foe: "Foe") -> Cells:

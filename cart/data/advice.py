@@ -3,11 +3,11 @@
 DEATH_ADVICE: dict[str, tuple[str, str]] = {
     "aspic": (
         "In a straight run it slides 2 tiles: leave its line.",
-        "It charges if you wait or back off twice in a row.",
+        "It lunges if you wait or back off twice in a row.",
     ),
     "crab": (
         "It pinches left and right: hit it from above or below.",
-        "If it can't pinch you, it turns: then hit it from the side.",
+        "It lunges if you wait or back off: step in, or throw.",
     ),
     "sourdough": (
         "It never walks: leave its sight, and it buds no more.",
@@ -15,7 +15,7 @@ DEATH_ADVICE: dict[str, tuple[str, str]] = {
     ),
     "chilli": (
         "It stops 2 tiles away: throw things, or hit after its bite.",
-        "It comes 2 tiles a turn: throw things before it bites.",
+        "It bites at once if you wait or back off.",
     ),
     "onion": (
         "It aims, then squirts 3 tiles in a line: sidestep.",
@@ -23,7 +23,7 @@ DEATH_ADVICE: dict[str, tuple[str, str]] = {
     ),
     "mould": (
         "Touching it curses you: throw things at it.",
-        "A curse doubles its next hit. Throw a blessed bite at it.",
+        "It lunges if you wait or back off. Blessed bites kill it.",
     ),
     "ham": (
         "2 tiles away in line, it charges: step aside or back.",

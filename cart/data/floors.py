@@ -60,13 +60,13 @@ EXPEDITION: tuple[FloorPlan, ...] = (
     # the same, then pits, altars, foes
     FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, BELOW, (0, 1), (0, 1), "cold",    "hub",   0, 3),
     FloorPlan("the Coal Hole",      "mazes",   16, 16,  6,  7, 1, BELOW, (1, 3), (1, 5), "coal",    "low", 12, 0, F1),
-    FloorPlan("the Mouse Runs",     "mazes",   16, 16, 13, 15, 2, BELOW, (1, 3), (1, 5), "mouse",   "low", 12, 3),
-    FloorPlan("the Dry Store",      "halls",   24, 20,  8, 10, 3, BELOW, (1, 3), (1, 5), "timber",  "store", 12, 0, F3),
-    FloorPlan("the Flour Halls",    "halls",   24, 20,  7,  9, 4, BELOW, (1, 3), (1, 5), "flour",   "store", 12, 3, F4),
-    FloorPlan("the Cheese Caves",   "caverns", 20, 19, 12, 14, 5, BELOW, (1, 2), (1, 5), "cheddar", "caves", 12),
-    FloorPlan("the Drip",           "caverns", 20, 19, 11, 13, 6, BELOW, (2, 3), (1, 5), "drip",    "caves", 12, 3),
-    FloorPlan("the Manor Kitchen",  "manor",   21, 18,  9, 11, 7, BELOW, (2, 3), (1, 5), "kitchen", "manor", 11, 0, F7),
-    FloorPlan("the Servants' Hall", "manor",   21, 18,  9, 11, 8, BELOW, (2, 3), (1, 5), "panel",   "manor", 11),
+    FloorPlan("the Mouse Runs",     "mazes",   16, 16, 10, 12, 2, BELOW, (1, 3), (1, 5), "mouse",   "low", 12, 3),
+    FloorPlan("the Dry Store",      "halls",   24, 20,  6,  8, 3, BELOW, (1, 3), (1, 5), "timber",  "store", 12, 0, F3),
+    FloorPlan("the Flour Halls",    "halls",   24, 20,  6,  8, 4, BELOW, (1, 3), (1, 5), "flour",   "store", 12, 3, F4),
+    FloorPlan("the Cheese Caves",   "caverns", 20, 19, 11, 13, 5, BELOW, (1, 2), (1, 5), "cheddar", "caves", 12),
+    FloorPlan("the Drip",           "caverns", 20, 19, 10, 12, 6, BELOW, (2, 3), (1, 5), "drip",    "caves", 12, 3),
+    FloorPlan("the Manor Kitchen",  "manor",   21, 18,  8, 10, 7, BELOW, (2, 3), (1, 5), "kitchen", "manor", 11, 0, F7),
+    FloorPlan("the Servants' Hall", "manor",   21, 18,  8, 10, 8, BELOW, (2, 3), (1, 5), "panel",   "manor", 11),
     FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )
 NIBBLE: tuple[FloorPlan, ...] = (

@@ -45,14 +45,14 @@ DOORS = "doors"
 FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "aspic", letter="a", hp=1, attack=1, first_level=1, last_level=3, limit=ANY, habitat="tower", in_pots=True,
-        line="Sidestep its 2-tile slide. It charges if you wait or back off twice. Its burst stuns.",
+        line="Sidestep its 2-tile slide. It lunges if you wait or back off twice. Its burst stuns.",
         when_kicked="A kick bursts it. It slides into pits, and under doors.",
         hit_verb="slaps", marker="dash",
         death=("set in aspic", "It only wanted company."),
     ),
     FoeKind(
-        "crab", letter="r", hp=2, attack=2, first_level=2, last_level=6, limit=ANY, habitat="tower", in_pots=True,
-        line="It hits left and right. If it can't, it turns. It charges if you wait or back off twice.",
+        "crab", letter="r", hp=2, attack=2, first_level=2, last_level=6, limit=4, habitat="tower", in_pots=True,
+        line="It hits left and right, or it turns. It lunges for 1 if you wait or back off.",
         when_kicked="A kick turns it.",
         when_turned="It has turned: it hits only up and down. Attack it from the side.",
         hit_verb="pinches", marker="dash",
@@ -67,7 +67,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "chilli", letter="l", hp=3, attack=2, first_level=4, last_level=6, limit=1, habitat="tower",
-        line="It stops 2 tiles away, then steps up and bites in one turn. Throw things at it.",
+        line="It stops 2 tiles away, then bites. It bites at once if you wait. Throw things.",
         when_kicked="A kick sends it 2 tiles. It flies over a pit 1 tile wide.",
         hit_verb="bites",
         marker="dash",
@@ -82,8 +82,8 @@ FOES: tuple[FoeKind, ...] = (
         death=("undone by an onion", "There were tears. All yours."),
     ),
     FoeKind(
-        "mould", letter="m", hp=5, attack=3, first_level=6, last_level=8, limit=4, habitat="tower", in_pots=True,
-        line="It hides. Touching it curses you, and its touch then does double. Throw things.",
+        "mould", letter="m", hp=5, attack=3, first_level=6, last_level=8, limit=3, habitat="tower", in_pots=True,
+        line="Touching it curses you: throw things. It hides. It lunges for 1 if you wait.",
         when_kicked="It floats over pits. It can't open doors.",
         hit_verb="touches",
         no_kick="kicks go right through mould",

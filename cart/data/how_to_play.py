@@ -37,7 +37,7 @@ WITH_BAG: tuple[Page, Page] = (
         ),
         Part(
             ("crab", "", "piglet"),
-            ("Ⓧ waits: most foes step up,", "then hit a turn later. If you", "wait twice, some do both."),
+            ("Ⓧ waits. Most foes step up,", "then hit a turn later. Some", "lunge: they do both at once."),
         ),
         Part(
             ("exit", "", "kielbasa"),

@@ -35,9 +35,9 @@ class Mode(NamedTuple):
         return len(self.floors) - 1
 
 
-CLASSIC_CLIMB = Mode(12, CLASSIC, Rules(), "the classic climb", "climb eight floors", usual=True)
+CLASSIC_CLIMB = Mode(13, CLASSIC, Rules(), "the classic climb", "climb eight floors", usual=True)
 THE_EXPEDITION = Mode(
-    version=15,
+    version=16,
     floors=EXPEDITION,
     rules=Rules(
         kicks=True,
@@ -64,11 +64,11 @@ GENTLE = Rules(hp=8, healed_on_stairs=2, damage_reduction=1, identified=True)
 MODES: dict[str, Mode] = {
     "classic": CLASSIC_CLIMB,
     "daily": CLASSIC_CLIMB._replace(label="today's climb", line=DAILY, daily_of="classic", usual=False),
-    "gentle": Mode(10, CLASSIC, GENTLE, "a gentle climb", "8 HP, known food, weak foes"),
+    "gentle": Mode(11, CLASSIC, GENTLE, "a gentle climb", "8 HP, known food, weak foes"),
     "expedition": THE_EXPEDITION,
     "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line=DAILY, daily_of="expedition"),
     "nibble": CLASSIC_CLIMB._replace(
-        version=6,
+        version=7,
         floors=NIBBLE,
         label="a nibble",
         line="short: climb three floors",
@@ -76,7 +76,7 @@ MODES: dict[str, Mode] = {
         usual=False,
     ),
     "deepnibble": THE_EXPEDITION._replace(
-        version=7,
+        version=8,
         floors=DEEP_NIBBLE,
         label="a deep nibble",
         line="short: three floors down",

@@ -43,7 +43,7 @@ INTENT_LINES: dict[Outlook, str] = {
     "prepare": "It {readies} next.",
     "ready": "It strikes next!",
     "strike": "It strikes next!",
-    "charge": "It charges 1 tile and hits next: keep off its stripes.",
+    "lunge": "It lunges at once if you wait or back off.",
     "slide": "Straight on, it slides 2 tiles.",
     "bud": "It buds an aspic next!",
     "rest": "It rests next.",
@@ -162,11 +162,6 @@ def _intent_line(game: Game, foe: Foe) -> str:
         return SLEEPS_DEEPLY
     if ahead == "asleep" and game.rules.notice_steps:
         return SLEEPS_BY_NOSE
-    if ahead == "strike" and not game.floor.beside(foe.bit) & game.player.bit:  # it moves first, so say how far
-        if foe.behaviour.lunges(game, foe):
-            return INTENT_LINES["charge"]
-        if foe.behaviour.slide_cells(game, foe):
-            return INTENT_LINES["slide"]
     if ahead == "ready" and isinstance(foe.behaviour, LineAttack):
         return LINE_ATTACK.format(strikes=foe.row.strike_verb, tiles=foe.behaviour.attack_range)
     return INTENT_LINES[ahead].format(readies=foe.row.telegraph_verb)

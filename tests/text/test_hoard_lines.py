@@ -7,7 +7,7 @@ from cart.core.bargains import find_hoard
 from cart.core.events import HoardFound
 from cart.core.habitats import kinds_at
 from cart.data.floors import DEEP_NIBBLE, EXPEDITION
-from cart.data.foes import ANY, FOES
+from cart.data.foes import FOES
 from cart.data.hoards import HOARDS
 from cart.data.items import ITEMS, is_gear
 from cart.gen.spawn.by_budget import strength
@@ -28,12 +28,17 @@ from ..scenario import foe_kind, item
 
 
 def guards(level: int) -> set[int]:
-    """Return the kinds of foe that may guard gear on a level: none weaker than the strongest unlimited kind."""
+    """Return the kinds of foe that may guard gear on a level.
+
+    The guard is of the strongest kind that the floor may have more of. So a kind cannot be the guard if the other rooms
+    have fewer foes than the floor may have of all stronger kinds.
+    """
     found = set[int]()
     for plan in (*EXPEDITION, *DEEP_NIBBLE):
         kinds = kinds_at(plan, "floor") if plan.level == level else ()
-        least = max((strength(kind) for kind in kinds if FOES[kind].limit == ANY), default=0)
-        found |= {kind for kind in kinds if strength(kind) >= least}
+        for kind in kinds:
+            stronger = sum(FOES[other].limit for other in kinds if strength(other) > strength(kind))
+            found |= {kind} if stronger < plan.enough_foes else set()
     return found
 
 

@@ -8,7 +8,6 @@ import pytest
 from cart import build_floor, new_game
 from cart.core.actions import Step
 from cart.core.cells import RIGHT, bits
-from cart.core.foes.crab import Crab
 from cart.core.foes.dumb_waiter import DumbWaiter
 from cart.core.game import Game
 from cart.core.leaving import leave
@@ -221,7 +220,7 @@ def test_a_crab_that_cannot_pinch_keeps_its_distance_and_is_not_said_to_wait() -
     for key in (".", ".", "."):
         told.append(describe_tile(s.game, crab.cell).state[0])
         s.press(key)
-    assert told == [INTENT_LINES[ahead] for ahead in ("keep off", "turn", "charge")]
+    assert told == [INTENT_LINES[ahead] for ahead in ("keep off", "turn", "hunt")]
 
 
 def test_a_curse_and_a_blessing_at_once_are_explained() -> None:
@@ -390,25 +389,21 @@ def test_a_look_tells_the_wares_of_a_room() -> None:
     assert WARES[0].line in describe_tile(s.game, s.player.cell + 1).state
 
 
-def test_a_foe_that_charges_or_slides_next_says_so() -> None:
+def test_a_foe_that_slides_next_says_so() -> None:
     s = lit("#########\n#.@....A#\n#########", mode="classic")
     aspic = s.foe("aspic")
     aspic.target = s.player.cell
     s.press(".")
     assert describe_tile(s.game, aspic.cell).state[0] == INTENT_LINES["slide"]
-    s = lit("#########\n#.@...R.#\n#########", mode="classic")
-    s.player.stalls = Crab.lunges_after
-    assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["charge"]
 
 
-def test_a_foe_that_moves_before_it_strikes_says_how_far() -> None:
-    """A crab beside the player does not move first."""
+def test_a_foe_that_lunges_at_a_player_that_waits_says_so() -> None:
+    """A crab beside the player strikes without a lunge, and a crab three tiles away cannot reach it yet."""
     s = lit("#######\n#.@.R.#\n#######", mode="classic")
-    s.player.stalls = Crab.lunges_after
-    told = "It charges 1 tile and hits next: keep off its stripes."
-    assert describe_tile(s.game, s.foe("crab").cell).state[0] == told
+    assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["lunge"]
+    s = lit("#########\n#.@...R.#\n#########", mode="classic")
+    assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["hunt"]
     s = lit("#######\n#.@R..#\n#######", mode="classic")
-    s.player.stalls = Crab.lunges_after
     assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["strike"]
     s = lit("######\n#@..A#\n######", mode="classic")
     s.press(".")

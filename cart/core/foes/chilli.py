@@ -2,6 +2,7 @@
 
 from ..cells import Cells
 from ..shoves import cross_pit
+from ..stalling import nearer_cells
 from ..world import Foe, World
 from .hunter import Hunter, think
 
@@ -15,7 +16,8 @@ class Chilli(Hunter):
 
     __slots__ = ()
     name = "chilli"
-    lunges_after = 2
+    lunges_after = 1
+    lunge_attack = 2
     stop = 2  # tiles from the player
     kick_distance = 2
 
@@ -31,12 +33,15 @@ class Chilli(Hunter):
     def _stops(self, world: World, foe: Foe) -> bool:
         """Whether its turn ends after its first step: it has bitten, or could not bite after a second step."""
         away = world.distance_to_player(foe.cell)
-        return away == 1 if self.lunges(world, foe) else away == self.stop and bool(foe.bit & world.floor.visible)
+        if self.lunges(world, foe, world.player.stalls):
+            return away == 1
+        return away == self.stop and bool(foe.bit & world.floor.visible)
 
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
         floor = world.floor
         free = floor.walkable & ~world.occupied()
-        ends = foe.bit
-        for _ in range(2 if self.lunges(world, foe) else 1):  # steps before a bite
-            ends |= floor.beside(ends) & free
-        return floor.beside(ends) & ~foe.bit
+        ends = foe.bit | floor.beside(foe.bit) & free
+        cells = floor.beside(ends)
+        if self.lunges(world, foe, world.player.stalls + 1):  # it takes two steps before its bite
+            cells |= floor.beside(floor.beside(ends) & free) & ~nearer_cells(world)
+        return cells & ~foe.bit

@@ -19,7 +19,7 @@ class Crab(Hunter):
 
     __slots__ = ("kept_off", "turned")
     name = "crab"
-    lunges_after = 2
+    lunges_after = 1
     shows_reach = True
     berth = 3  # steps that it keeps away from a target it cannot pinch
     turns_after = 1  # turns in a row that it cannot reach the player's side until it turns

@@ -7,6 +7,7 @@ from ..distances import DistanceMap
 from ..doors import burst_door, has_shut_door, open_door
 from ..events import LostTrack
 from ..items.item_behaviour import has_ability
+from ..stalling import nearer_cells
 from ..world import Foe, FoeBehaviour, World
 
 DETOUR = 24
@@ -31,13 +32,13 @@ class Hunter(FoeBehaviour):
 
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
         cells = self.attack_cells(world, foe)
-        if self.lunges(world, foe):
+        if self.lunges(world, foe, world.player.stalls + 1):
             ends = world.floor.beside(foe.bit) & world.floor.walkable & ~world.occupied()
-            cells |= world.floor.beside(ends, self.sides)
+            cells |= world.floor.beside(ends, self.sides) & ~nearer_cells(world)
         return cells
 
-    def lunges(self, world: World, foe: Foe) -> bool:
-        return foe.mind == "hunts" and 0 < self.lunges_after <= world.player.stalls
+    def lunges(self, world: World, foe: Foe, stalls: int) -> bool:
+        return foe.mind == "hunts" and 0 < self.lunges_after <= stalls
 
     def strikes(self, world: World, foe: Foe) -> None:
         foe_attack(world, foe)
@@ -84,8 +85,7 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
     """Strike at the player, or step towards it; return whether `step` did anything.
 
     A foe that does not see the player steps towards the cell where it saw the player last, and searches from there on.
-    If the player has stalled for some turns in a row, a foe with `lunges_after` steps and strikes in one turn, whatever
-    the player does in this turn.
+    A foe with `lunges_after` steps and strikes in one turn if the player stalls, and has done so for enough turns.
     """
     if sees and can_hit(world, foe):
         foe.behaviour.strikes(world, foe)
@@ -98,8 +98,8 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
     moved = step(world, foe, foe.behaviour.goals(world, foe) if sees else 1 << foe.target)
     if not (moved or sees or queues(world, foe)) and foe.stood_still:  # blocked for two turns in a row
         search(world, foe)
-    if moved and sees and foe.behaviour.lunges(world, foe) and can_hit(world, foe):
-        foe.behaviour.strikes(world, foe)
+    if moved and sees and foe.behaviour.lunges(world, foe, world.player.stalls) and can_hit(world, foe):
+        foe_attack(world, foe, foe.behaviour.lunge_attack)
     return moved
 
 

@@ -18,6 +18,7 @@ class Mould(Hunter):
     bane = "bless"
     stings = "curse"
     floats = True
+    lunges_after = 1
     joins_teamwork = False
     near = 2  # steps from the player within which it comes out
     hiding = 6  # most steps that it goes to a hiding place

@@ -1,6 +1,6 @@
 """Weapons: effects of each while the player wields it, or when it is thrown."""
 
-from ..blows import attack
+from ..blows import LESSER_HIT, attack
 from ..cells import DOWN, LEFT, RIGHT, UP
 from ..damage import PLAYER_CAUSE, gain, give, strike, stun_around
 from ..hearing import make_noise
@@ -13,8 +13,6 @@ KILL_STUN = 2
 """Turns for which a kill with the cleaver stuns the foes around the victim."""
 HIT_EARSHOT = 4
 """Steps within which foes hear a hit with the rolling pin."""
-SWEEP = 2
-"""Damage that the bread knife does to a foe at either side of the player."""
 
 
 class WoodSpoon(ItemBehaviour):
@@ -60,11 +58,14 @@ class BreadKnife(ItemBehaviour):
         for side in (UP, DOWN) if blow.direction in (LEFT, RIGHT) else (LEFT, RIGHT):
             beside = world.foe_at(world.floor.next(world.player.cell, side))
             if beside is not None:
-                strike(world, beside, Blow(SWEEP, PLAYER_CAUSE, world.player, side, by_hand=True))
+                strike(world, beside, Blow(LESSER_HIT, PLAYER_CAUSE, world.player, side, by_hand=True))
 
 
 class Skewer(ItemBehaviour):
-    """Skewer: a blow hits the foes on both tiles ahead. A step towards a foe two tiles away becomes a blow."""
+    """Skewer: a blow hits the foes on both tiles ahead, the farther one less hard.
+
+    A step towards a foe two tiles away becomes such a blow (core/blows.py).
+    """
 
     name = "skewer"
     abilities = ("reach",)
@@ -74,7 +75,7 @@ class Skewer(ItemBehaviour):
         first = world.floor.next(world.player.cell, blow.direction)
         behind = None if first is None else world.foe_at(world.floor.next(first, blow.direction))
         if behind is not None and behind is not victim:
-            strike(world, behind, blow)
+            strike(world, behind, Blow(LESSER_HIT, PLAYER_CAUSE, world.player, blow.direction, by_hand=True))
 
 
 class Cleaver(ItemBehaviour):

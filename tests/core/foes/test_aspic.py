@@ -44,9 +44,9 @@ def test_only_an_aspic_bursts_and_only_when_it_dies() -> None:
 def test_the_second_step_in_a_line_is_two_tiles_long() -> None:
     s = scenario("@......A", hp=9)
     s.foe("aspic").mind, s.foe("aspic").target = "hunts", 0
-    s.press(".")
+    s.press("right")
     assert (s.foe("aspic").x, s.behaviour(Aspic).heading) == (6, LEFT)
-    s.press(".")
+    s.press("right")
     assert s.foe("aspic").x == 4
 
 

@@ -8,8 +8,8 @@ from tests.scenario import scenario
 
 
 def test_a_chilli_makes_two_steps() -> None:
-    s = scenario("@...L")
-    assert s.press(".") == (Moved(1, 4, 3), Moved(1, 3, 2))
+    s = scenario("@....L", hp=9)
+    assert s.press("right") == (Moved(0, 0, 1), Moved(1, 5, 4), Moved(1, 4, 3))
 
 
 def test_a_chilli_steps_and_bites_in_one_turn_and_bites_once_in_a_turn() -> None:
@@ -20,8 +20,8 @@ def test_a_chilli_steps_and_bites_in_one_turn_and_bites_once_in_a_turn() -> None
 
 @pytest.mark.parametrize("text", ["@..L", "@.#\n..L"])
 def test_a_chilli_three_steps_away_stops_two_tiles_away(text: str) -> None:
-    s = scenario(text, hp=9)
-    s.press(".")
+    s = scenario(text, bag=["snack"], hp=9)
+    s.press("f0")
     assert len(s.events_of(Moved)) == 1 and not s.events_of(Lunged)
     assert s.game.distance_to_player(s.foe("chilli").cell) == 2
     s.press(".")
@@ -29,12 +29,13 @@ def test_a_chilli_three_steps_away_stops_two_tiles_away(text: str) -> None:
 
 
 def test_a_chilli_does_not_stop_if_the_player_stalls() -> None:
-    """Two steps back lead nowhere: it comes two tiles, and in the third turn it also bites."""
+    """From three tiles away it comes two tiles and bites, even if the player backs off."""
     s = scenario("#......@..L", hp=9)
-    s.press("left left")
-    assert not s.events_of(Lunged)
+    s.press(".")
+    assert len(s.events_of(Lunged)) == 1 and s.player.hp == 7
+    s = scenario("#......@.L", hp=9)
     s.press("left")
-    assert len(s.events_of(Lunged)) == 1
+    assert len(s.events_of(Lunged)) == 1 and s.player.hp == 7
 
 
 def test_the_cells_that_a_chilli_can_bite_next_are_threatened() -> None:

@@ -120,12 +120,12 @@ def test_a_butcher_threatens_the_tiles_around_its_raised_cleaver() -> None:
 
 
 def test_a_hunting_foe_intends_to_hunt_and_a_waiting_one_to_wait() -> None:
-    s = scenario("@..M\n####\n...a")
+    s = scenario("@..F\n####\n...a", mode="expedition")
     assert [s.game.intent(foe) for foe in s.game.foes] == ["hunt", "wait"]
     s.press(".")
-    assert s.game.intent(s.foe("mould")) == "hunt"
+    assert s.game.intent(s.foe("footman")) == "hunt"
     s.press(".")
-    assert s.game.intent(s.foe("mould")) == "strike"
+    assert s.game.intent(s.foe("footman")) == "strike"
 
 
 @pytest.mark.parametrize("letter", LETTERS)

@@ -1,18 +1,19 @@
-"""Lunges: a step and a strike in one turn, at a player that has stalled for two turns in a row."""
+"""Lunges: a step and a strike in one turn, at a player that stalls."""
 
 import pytest
 
 from cart.core.cells import bits
 from cart.core.events import Hurt, Moved
-from cart.core.foes.aspic import Aspic
-from cart.core.foes.crab import Crab
 from cart.core.marks import listed_cells, marks_of
+from cart.core.world import FoeBehaviour
 from cart.data.foes import FOES
 from cart.data.modes import floor_plan
 from tests.scenario import Scenario, scenario
 
-AFTER = {"aspic": Aspic.lunges_after, "crab": Crab.lunges_after}
-"""Foe -> number of turns for which the player stalls until it lunges in the next."""
+AFTER = {"aspic": 2, "crab": 1, "chilli": 1, "mould": 1}
+"""Foe -> turns in a row that the player stalls until it lunges."""
+LETTERS = [("aspic", "A"), ("crab", "R"), ("chilli", "L"), ("mould", "M")]
+"""Foes that lunge, and their letters on maps while they hunt."""
 
 
 def two_tiles_away(letter: str, stalls: int) -> Scenario:
@@ -22,19 +23,39 @@ def two_tiles_away(letter: str, stalls: int) -> Scenario:
     return s
 
 
-@pytest.mark.parametrize(("name", "letter"), [("aspic", "A"), ("crab", "R")])
-def test_a_foe_lunges_once_the_player_has_stalled_long_enough(name: str, letter: str) -> None:
-    s = two_tiles_away(letter, AFTER[name])
-    s.press(".")
-    assert [type(event) for event in s.events if isinstance(event, Moved | Hurt)] == [Moved, Hurt]
-    assert s.player.hp < 9
+def test_these_foes_lunge() -> None:
+    assert {name: kind.lunges_after for name, kind in FoeBehaviour.by_name.items() if kind.lunges_after} == AFTER
 
 
-@pytest.mark.parametrize(("name", "letter"), [("aspic", "A"), ("crab", "R")])
-def test_a_foe_does_not_lunge_one_turn_earlier(name: str, letter: str) -> None:
+@pytest.mark.parametrize(("name", "letter"), LETTERS)
+def test_a_foe_lunges_once_the_player_stalls_long_enough(name: str, letter: str) -> None:
+    """A lunge does 1 damage, except for the bite of the chilli."""
     s = two_tiles_away(letter, AFTER[name] - 1)
     s.press(".")
+    assert [type(event) for event in s.events if isinstance(event, Moved | Hurt)] == [Moved, Hurt]
+    assert s.player.hp == (7 if name == "chilli" else 8)
+
+
+def test_an_aspic_does_not_lunge_one_turn_earlier() -> None:
+    s = two_tiles_away("A", AFTER["aspic"] - 2)
+    s.press(".")
     assert len(s.events_of(Moved)) == 1 and s.player.hp == 9
+
+
+@pytest.mark.parametrize(("name", "letter"), [pair for pair in LETTERS if pair[0] != "chilli"])
+@pytest.mark.parametrize("press", ["t1U", "f0", "right"], ids=["throw", "eat", "step nearer"])
+def test_a_foe_does_not_lunge_at_a_player_that_does_something(name: str, letter: str, press: str) -> None:
+    """The player steps nearer from three tiles away, so that the foe arrives beside it. The throw misses."""
+    s = scenario(f"@..{letter}" if press == "right" else f"@.{letter}.", bag=["snack", "dried pea"], hp=9)
+    s.player.max_hp, s.player.stalls = 9, 9
+    s.press(press)
+    assert not s.events_of(Hurt) and s.player.stalls == 0
+
+
+def test_armour_blocks_a_lunge() -> None:
+    s = scenario("@.R", armour="roasting tin", hp=9)
+    s.press(".")
+    assert s.player.hp == 9
 
 
 @pytest.mark.parametrize(
@@ -85,25 +106,15 @@ def test_other_actions_reset_the_count() -> None:
     assert s.player.stalls == 0
 
 
-@pytest.mark.parametrize("press", [".", "f0", "right", "t1U"], ids=["wait", "eat", "step nearer", "throw"])
-def test_nothing_calls_off_a_lunge_that_is_marked(press: str) -> None:
-    """The player steps nearer from three tiles away, and throws past the foe."""
-    s = scenario("@..A" if press == "right" else "@.A.", bag=["snack", "dried pea"], hp=5)
-    s.player.stalls = AFTER["aspic"]
-    s.press(press)
-    assert len(s.events_of(Hurt)) == 1 and s.player.stalls == (AFTER["aspic"] + 1 if press == "." else 0)
-
-
 def test_a_step_out_of_the_marked_cells_avoids_a_lunge() -> None:
     s = scenario(
         """
         ##.##
         ##.##
-        .@..A
+        .@..R
     """,
         hp=5,
     )
-    s.player.stalls = AFTER["aspic"]
     s.press("left")
     assert s.events_of(Hurt) == []
 
@@ -117,14 +128,20 @@ def test_an_action_that_takes_no_turn_does_not_change_the_count() -> None:
 
 def test_a_player_that_backs_off_and_stops_is_hit_by_a_lunge() -> None:
     s = scenario("....@.A", hp=9)
-    s.press("left left")
+    s.press("left")
     assert s.player.hp == 9
     s.press(".")
     assert s.player.hp < 9
 
 
-def test_a_mould_never_lunges() -> None:
+def test_a_lunge_of_a_mould_curses() -> None:
     s = scenario("@.M", hp=9)
+    s.press(".")
+    assert (s.player.hp, s.player.cursed) == (8, True)
+
+
+def test_a_foe_that_does_not_lunge_only_comes_nearer() -> None:
+    s = scenario("@.F", hp=9, mode="expedition")
     s.player.stalls = 20
     s.press(".")
     assert len(s.events_of(Moved)) == 1 and s.player.hp == 9
@@ -137,13 +154,27 @@ def test_a_foe_that_does_not_see_the_player_does_not_lunge() -> None:
 
 
 def test_a_lunge_is_marked_a_turn_ahead() -> None:
-    s = two_tiles_away("A", AFTER["aspic"])
+    s = two_tiles_away("A", AFTER["aspic"] - 1)
     aspic = s.foe("aspic")
     assert set(bits(marks_of(s.game, aspic))) >= {0, 1, 3, 4}
     assert s.game.threatens(aspic) and s.game.intent(aspic) == "strike"
     assert listed_cells(s.game, aspic) >> s.player.cell & 1
     s.player.stalls -= 1
     assert not marks_of(s.game, aspic) >> s.player.cell & 1 and s.game.intent(aspic) == "hunt"
+
+
+def test_a_step_nearer_leads_onto_a_cell_without_marks_unless_it_is_beside_the_foe() -> None:
+    """The crab reaches the cell of a step back by a lunge, but a step nearer is no stall."""
+    s = scenario("...@..R..", hp=9)
+    s.press(".")
+    crab = s.foe("crab")
+    assert crab.x == 5
+    assert [x for x in range(9) if marks_of(s.game, crab) >> x & 1] == [3, 4, 5, 6, 7]
+    s = scenario("..@..R...", hp=9)
+    s.game.floor.explored = s.game.floor.grid.everything
+    assert not marks_of(s.game, s.foe("crab")) >> 3 & 1
+    s.press("right")
+    assert s.player.hp == 9
 
 
 def test_a_lunging_crab_marks_the_sides_of_cells_it_can_step_to() -> None:
@@ -154,7 +185,6 @@ def test_a_lunging_crab_marks_the_sides_of_cells_it_can_step_to() -> None:
         .....
         ..@..
     """)
-    s.player.stalls = AFTER["crab"]
     grid = s.game.floor.grid
     marked = set(bits(s.game.threatened_cells(s.foe("crab"))))
     assert grid.cell(2, 3) not in marked and grid.cell(1, 2) in marked and grid.cell(0, 1) in marked

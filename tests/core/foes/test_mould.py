@@ -82,10 +82,9 @@ def test_a_mould_two_tiles_away_comes_even_where_it_could_hide() -> None:
         ###.#
         ###.#
     """)
-    assert s.game.intent(s.foe("mould")) == "hunt"
+    assert s.game.intent(s.foe("mould")) == "strike"  # a lunge
     s.press(".")
     assert (s.foe("mould").x, s.foe("mould").y) == (2, 1)
-    s.press(".")
     assert s.player.cursed
 
 
@@ -141,6 +140,7 @@ def test_killing_a_mould_curses_too() -> None:
 
 def test_a_skewer_touches_no_mould_two_tiles_away() -> None:
     s = scenario("@.M", weapon="skewer")
+    s.foe("mould").hp = 2
     s.press("right")
     assert (len(s.events_of(Died)), s.events_of(StatusStarted), s.player.cursed) == (1, [], False)
 

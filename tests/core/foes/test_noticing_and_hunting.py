@@ -58,11 +58,11 @@ def test_a_swap_with_gear_on_the_floor_takes_a_turn_only_in_sight_of_a_hunter(fl
 
 
 def test_a_hunter_comes_straight_and_attacks_only_from_an_adjacent_tile() -> None:
-    s = scenario("@..M", hp=9)
+    s = scenario("@..F", mode="expedition", hp=9)
     assert s.press(".") == (Moved(1, 3, 2),)
     assert s.press(".") == (Moved(1, 2, 1),)
-    assert s.press(".")[:2] == (Lunged(1, LEFT), Hurt(0, 3, 0, 6))
-    assert s.foe("mould").cell == 1
+    assert s.press(".")[:2] == (Lunged(1, LEFT), Hurt(0, 2, 0, 7))
+    assert s.foe("footman").cell == 1
 
 
 def test_no_foe_attacks_across_a_corner() -> None:

@@ -134,7 +134,7 @@ def test_cutting_an_onion_with_a_side_hit_stuns_too() -> None:
 def test_a_skewer_touches_no_onion_two_tiles_away(text: str) -> None:
     s = scenario(text, weapon="skewer", hp=20)
     s.press("right")
-    assert "onion" not in {foe.row.name for foe in s.game.foes}
+    assert s.foe("onion").hp == 2
     assert StatusStarted(0, "stun") not in s.events_of(StatusStarted)
 
 

@@ -116,22 +116,22 @@ def test_a_bread_knife_cuts_no_foe_behind_or_across_corners() -> None:
 # --- skewer: pierces the foe behind too
 
 
-def test_a_skewer_pierces_the_foe_behind_and_no_farther() -> None:
+def test_a_skewer_pierces_the_foe_behind_less_hard_and_no_farther() -> None:
     s = scenario("@hmn", weapon="skewer")
     s.press("right")
-    assert hurts(s) == [(1, 6), (2, 6)]
+    assert hurts(s) == [(1, 6), (2, 2)]
 
 
 def test_a_skewer_pierces_a_dying_foe_too() -> None:
     s = scenario("@ah", weapon="skewer")
     s.press("right")
-    assert hurts(s) == [(1, 6), (2, 6)]
+    assert hurts(s) == [(1, 6), (2, 2)]
 
 
 def test_a_step_towards_a_foe_two_tiles_away_hits_it_with_a_skewer() -> None:
     s = scenario("@.h", weapon="skewer")
     s.press("right")
-    assert hurts(s) == [(1, 6)] and (s.game.steps, s.game.turn) == (0, 1)
+    assert hurts(s) == [(1, 2)] and (s.game.steps, s.game.turn) == (0, 1)
 
 
 @pytest.mark.parametrize("text", ["@..h", "@.#h", "@.+h", "#@.#\n#.h#"])

@@ -22,9 +22,9 @@ def pushed(s: Scenario) -> list[tuple[int, int, int]]:
 
 
 @pytest.mark.parametrize(
-    ("relics", "left"), [(["hobnails"], 7), (["crackling"], 7), (["crackling", "hobnails"], 6), ([], 8)]
+    ("relics", "left"), [(["hobnails"], 7), (["crackling"], 7), (["crackling", "hobnails"], 7), ([], 8)]
 )
-def test_hobnails_and_crackling_crashes_do_more_damage(relics: list[str], left: int) -> None:
+def test_hobnails_and_crackling_crashes_do_more_damage_but_do_not_add_up(relics: list[str], left: int) -> None:
     s = scenario("#@rs#", mode="expedition", relics=relics)
     s.foe("crab").hp = s.foe("sourdough").hp = 9
     s.press("kR")
@@ -206,9 +206,11 @@ def test_springboard_a_foe_killed_by_the_blow_is_not_kicked() -> None:
     assert s.events_of(Died) and s.events_of(Kicked) == []
 
 
-def test_springboard_with_a_fork_the_step_alone_kicks() -> None:
-    s = scenario("#@.s..#", mode="expedition", relics=["springboard"], weapon="fork")
+def test_springboard_with_a_fork_needs_a_step_before_the_step_that_hits() -> None:
+    s = scenario("#@..s..#", mode="expedition", relics=["springboard"], weapon="fork")
     s.foe("sourdough").hp = 9
+    s.press("right")
+    assert not s.events_of(Kicked)
     s.press("right")
     assert len(s.events_of(Kicked)) == 1
 
