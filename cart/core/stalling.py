@@ -3,7 +3,7 @@
 Waits are stalls, and so are swaps of equipment with a hunting foe in sight.
 """
 
-from .cells import Cells, bits
+from .cells import DOWN, LEFT, RIGHT, UP, Cells
 from .world import World
 
 
@@ -15,8 +15,11 @@ def comes_nearer(world: World, start: int, end: int) -> bool:
 
 def nearer_cells(world: World) -> Cells:
     """Return the cells beside the player that are nearer to any hunting foe in sight: a step there is no stall."""
-    cells, here = 0, world.player.cell
-    for cell in bits(world.floor.beside(1 << here)):
-        if comes_nearer(world, here, cell):
-            cells |= 1 << cell
-    return cells
+    player, ways = world.player, set[int]()
+    x, y = player.x, player.y
+    for foe in world.hunters_in_sight():
+        if foe.x != x:
+            ways.add(LEFT if foe.x < x else RIGHT)
+        if foe.y != y:
+            ways.add(UP if foe.y < y else DOWN)
+    return world.floor.beside(player.bit, tuple(ways))

@@ -48,12 +48,12 @@ CLASSIC: tuple[FloorPlan, ...] = (
     FloorPlan("the Back Door",      "hub",   16, 16,  0,  0, 1, IN_TOWER, (0, 1), (0, 1), "cold",  "hub"),
     FloorPlan("the Root Cellar",    "mazes", 16, 16,  2,  1, 1, IN_TOWER, (5, 9), (1, 5), "earth", "low"),
     FloorPlan("the Pickle Shelves", "mazes", 16, 16,  4,  6, 2, IN_TOWER, (5, 9), (1, 5), "brine", "low"),
-    FloorPlan("the Bakery",         "mazes", 16, 16,  6, 12, 3, IN_TOWER, (5, 9), (1, 5), "oven",  "low"),
-    FloorPlan("the Spice Attic",    "mazes", 16, 16,  6, 12, 4, IN_TOWER, (5, 9), (1, 5), "spice", "low"),
-    FloorPlan("the Cheese Vault",   "mazes", 16, 16,  7, 12, 5, IN_TOWER, (5, 9), (1, 5), "cheddar", "high"),
-    FloorPlan("the Smokehouse",     "mazes", 16, 16,  7, 12, 6, IN_TOWER, (5, 9), (1, 5), "smoke", "high"),
-    FloorPlan("the Cold Room",      "mazes", 16, 16,  8, 14, 7, IN_TOWER, (5, 9), (1, 5), "ice",   "high"),
-    FloorPlan("the Butcher's",      "mazes", 16, 16,  8, 15, 8, IN_TOWER, (5, 9), (1, 5), "butcher", "boss"),
+    FloorPlan("the Bakery",         "mazes", 16, 16,  5,  8, 3, IN_TOWER, (5, 9), (1, 5), "oven",  "low"),
+    FloorPlan("the Spice Attic",    "mazes", 16, 16,  5,  7, 4, IN_TOWER, (5, 9), (1, 5), "spice", "low"),
+    FloorPlan("the Cheese Vault",   "mazes", 16, 16,  6,  7, 5, IN_TOWER, (5, 9), (1, 5), "cheddar", "high"),
+    FloorPlan("the Smokehouse",     "mazes", 16, 16,  5,  6, 6, IN_TOWER, (5, 9), (1, 5), "smoke", "high"),
+    FloorPlan("the Cold Room",      "mazes", 16, 16,  6,  7, 7, IN_TOWER, (5, 9), (1, 5), "ice",   "high"),
+    FloorPlan("the Butcher's",      "mazes", 16, 16,  7,  7, 8, IN_TOWER, (5, 9), (1, 5), "butcher", "boss"),
     FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, IN_TOWER, (0, 1), (0, 1), "gold",  "end"),
 )
 EXPEDITION: tuple[FloorPlan, ...] = (

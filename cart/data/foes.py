@@ -51,7 +51,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("set in aspic", "It only wanted company."),
     ),
     FoeKind(
-        "crab", letter="r", hp=2, attack=2, first_level=2, last_level=6, limit=4, habitat="tower", in_pots=True,
+        "crab", letter="r", hp=2, attack=2, first_level=2, last_level=6, limit=ANY, habitat="tower", in_pots=True,
         line="It hits left and right, or it turns. It lunges for 1 if you wait or back off.",
         when_kicked="A kick turns it.",
         when_turned="It has turned: it hits only up and down. Attack it from the side.",
@@ -82,7 +82,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("undone by an onion", "There were tears. All yours."),
     ),
     FoeKind(
-        "mould", letter="m", hp=5, attack=3, first_level=6, last_level=8, limit=3, habitat="tower", in_pots=True,
+        "mould", letter="m", hp=5, attack=3, first_level=6, last_level=8, limit=4, habitat="tower", in_pots=True,
         line="Touching it curses you: throw things. It hides. It lunges for 1 if you wait.",
         when_kicked="It floats over pits. It can't open doors.",
         hit_verb="touches",
