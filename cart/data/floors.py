@@ -48,12 +48,12 @@ CLASSIC: tuple[FloorPlan, ...] = (
     FloorPlan("the Back Door",      "hub",   16, 16,  0,  0, 1, IN_TOWER, (0, 1), (0, 1), "cold",  "hub"),
     FloorPlan("the Root Cellar",    "mazes", 16, 16,  2,  1, 1, IN_TOWER, (5, 9), (1, 5), "earth", "low"),
     FloorPlan("the Pickle Shelves", "mazes", 16, 16,  4,  6, 2, IN_TOWER, (5, 9), (1, 5), "brine", "low"),
-    FloorPlan("the Bakery",         "mazes", 16, 16,  5,  8, 3, IN_TOWER, (5, 9), (1, 5), "oven",  "low"),
-    FloorPlan("the Spice Attic",    "mazes", 16, 16,  5,  7, 4, IN_TOWER, (5, 9), (1, 5), "spice", "low"),
-    FloorPlan("the Cheese Vault",   "mazes", 16, 16,  6,  7, 5, IN_TOWER, (5, 9), (1, 5), "cheddar", "high"),
+    FloorPlan("the Bakery",         "mazes", 16, 16,  5,  6, 3, IN_TOWER, (5, 9), (1, 5), "oven",  "low"),
+    FloorPlan("the Spice Attic",    "mazes", 16, 16,  5,  6, 4, IN_TOWER, (5, 9), (1, 5), "spice", "low"),
+    FloorPlan("the Cheese Vault",   "mazes", 16, 16,  5,  6, 5, IN_TOWER, (5, 9), (1, 5), "cheddar", "high"),
     FloorPlan("the Smokehouse",     "mazes", 16, 16,  5,  6, 6, IN_TOWER, (5, 9), (1, 5), "smoke", "high"),
-    FloorPlan("the Cold Room",      "mazes", 16, 16,  6,  7, 7, IN_TOWER, (5, 9), (1, 5), "ice",   "high"),
-    FloorPlan("the Butcher's",      "mazes", 16, 16,  7,  7, 8, IN_TOWER, (5, 9), (1, 5), "butcher", "boss"),
+    FloorPlan("the Cold Room",      "mazes", 16, 16,  5,  6, 7, IN_TOWER, (5, 9), (1, 5), "ice",   "high"),
+    FloorPlan("the Butcher's",      "mazes", 16, 16,  6,  7, 8, IN_TOWER, (5, 9), (1, 5), "butcher", "boss"),
     FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, IN_TOWER, (0, 1), (0, 1), "gold",  "end"),
 )
 EXPEDITION: tuple[FloorPlan, ...] = (
@@ -65,8 +65,8 @@ EXPEDITION: tuple[FloorPlan, ...] = (
     FloorPlan("the Flour Halls",    "halls",   24, 20,  6,  8, 4, BELOW, (1, 3), (1, 5), "flour",   "store", 12, 3, F4),
     FloorPlan("the Cheese Caves",   "caverns", 20, 19, 11, 13, 5, BELOW, (1, 2), (1, 5), "cheddar", "caves", 12),
     FloorPlan("the Drip",           "caverns", 20, 19, 10, 12, 6, BELOW, (2, 3), (1, 5), "drip",    "caves", 12, 3),
-    FloorPlan("the Manor Kitchen",  "manor",   21, 18,  8, 10, 7, BELOW, (2, 3), (1, 5), "kitchen", "manor", 11, 0, F7),
-    FloorPlan("the Servants' Hall", "manor",   21, 18,  8, 10, 8, BELOW, (2, 3), (1, 5), "panel",   "manor", 11),
+    FloorPlan("the Manor Kitchen",  "manor",   21, 18,  9, 11, 7, BELOW, (2, 3), (1, 5), "kitchen", "manor", 11, 0, F7),
+    FloorPlan("the Servants' Hall", "manor",   21, 18,  9, 11, 8, BELOW, (2, 3), (1, 5), "panel",   "manor", 11),
     FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )
 NIBBLE: tuple[FloorPlan, ...] = (

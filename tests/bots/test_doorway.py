@@ -32,7 +32,7 @@ def test_the_doorway_bot_throws_nothing_in_whole_games() -> None:
         assert game.number > 0
 
 
-@pytest.mark.parametrize("text", ["#>.@.MM#", "#>...@.AAA#", "#>..@.R#"])
+@pytest.mark.parametrize("text", ["#>...@.AAA#", "#>..@.FF#", "#>.@.F#"])
 def test_the_doorway_bot_does_not_flee_from_a_losing_fight(text: str) -> None:
     s = scenario(text, hp=1)
     careful, doorway = bots()

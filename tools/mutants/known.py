@@ -26,12 +26,6 @@ KNOWN: dict[tuple[str, str], str] = {
         "# cell of its hole, where it slept; its items; whether it runs home",
     ): "any negative number means that it has no hole yet; the golden games notice the other digest",
     (
-        "cart/core/game.py",
-        "unseen = foe.target < 0 and not floor.visible >> foe.cell & 1"
-        "  ->  "
-        "unseen = foe.target < -1 and not floor.visible >> foe.cell & 1",
-    ): "it is only slower, because a foe that sleeps unseen does nothing in its turn",
-    (
         "cart/core/mobs.py",
         "stalls: int = 0  # turns in a row of waits, swaps of equipment, and steps no nearer to a hunting foe in sight"
         "  ->  "

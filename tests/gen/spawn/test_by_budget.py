@@ -52,13 +52,13 @@ def test_floors_have_as_many_foes_as_planned(number: int) -> None:
 
 def test_a_floor_without_room_for_the_fewest_foes_is_unfit() -> None:
     drawn = """
-        <......#####
-        ######..####
+        <...########
+        ###..#######
         ############
         ############
     """
     with pytest.raises(Unfit, match="no room for so many foes"):
-        run(spawn_by_budget(site_of(floor_of(drawn, ((6, 1, 2, 1),)), number=2)))
+        run(spawn_by_budget(site_of(floor_of(drawn, ((3, 1, 2, 1),)), number=2)))
 
 
 @pytest.mark.parametrize("number", generated_floors())
