@@ -38,10 +38,12 @@ class Chilli(Hunter):
         return away == self.stop and bool(foe.bit & world.floor.visible)
 
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
+        if foe.role == "hold":
+            return self.attack_cells(world, foe)
         floor = world.floor
         free = floor.walkable & ~world.occupied()
         ends = foe.bit | floor.beside(foe.bit) & free
         cells = floor.beside(ends)
-        if self.lunges(world, foe, world.player.stalls + 1):  # it takes two steps before its bite
-            cells |= floor.beside(floor.beside(ends) & free) & ~nearer_cells(world)
+        if self.lunges(world, foe, world.player.stalls + 1):  # two steps before its bite, while it sees the player
+            cells |= floor.beside(floor.beside(ends & floor.visible) & free) & ~nearer_cells(world)
         return cells & ~foe.bit

@@ -32,7 +32,7 @@ class Hunter(FoeBehaviour):
 
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
         cells = self.attack_cells(world, foe)
-        if self.lunges(world, foe, world.player.stalls + 1):
+        if foe.role != "hold" and self.lunges(world, foe, world.player.stalls + 1):
             ends = world.floor.beside(foe.bit) & world.floor.walkable & ~world.occupied()
             cells |= world.floor.beside(ends, self.sides) & ~nearer_cells(world)
         return cells

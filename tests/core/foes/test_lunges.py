@@ -177,6 +177,16 @@ def test_a_step_nearer_leads_onto_a_cell_without_marks_unless_it_is_beside_the_f
     assert s.player.hp == 9
 
 
+@pytest.mark.parametrize(("name", "letter"), LETTERS)
+def test_a_foe_that_holds_a_chokepoint_shows_no_lunge(name: str, letter: str) -> None:
+    """It stays where it is."""
+    s = two_tiles_away(letter, 5)
+    foe = s.foe(name)
+    assert s.game.threatens(foe)
+    foe.role = "hold"
+    assert s.game.intent(foe) == "hold"
+
+
 def test_a_lunging_crab_marks_the_sides_of_cells_it_can_step_to() -> None:
     """After its step, it pinches only to the left and to the right."""
     s = scenario("""
