@@ -222,14 +222,14 @@ class Driver:
     def begin(self, mode: str = FIRST) -> None:
         """Start a mode from the title by its line of *games* or *today*, with the choice of its last run.
 
-        If another run is saved, answer that the new run may begin.
+        If a question comes first, answer that the run may begin.
         """
         self.choose("today" if MODES[mode].daily_of else "games")
         self.choose(MODES[mode].label)
         if isinstance(self.scene, GamePage):
             self.choose("start")
         if isinstance(self.scene, Dialog):
-            self.choose("new ")
+            self.choose(self.lines[-1])
 
     def choose_paused(self, label: str) -> None:
         """Open the pause menu and choose the line that begins with `label`."""

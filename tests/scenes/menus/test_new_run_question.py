@@ -1,4 +1,4 @@
-"""Starting a run while another one is saved asks first. The question says what happens to the saved run."""
+"""Questions before a run: while another one is saved, and before the run of the day that counts."""
 
 from collections.abc import Callable
 
@@ -7,9 +7,12 @@ import pytest
 import cart
 from cart.console.screen.screen import SCREEN
 from cart.core.recording import parse_recording
+from cart.data.modes import MODES
 from cart.saves.journal import RUN, keys_of
 from cart.scenes.menus.dialog import Dialog
+from cart.scenes.menus.new_run import BEGIN, ONCE, begin_run
 from cart.scenes.menus.title import Title
+from cart.scenes.menus.today_and_games import daily_modes
 from cart.scenes.run.play import Play
 from tools.driver import Driver
 
@@ -47,7 +50,7 @@ def seed(driver: Driver) -> None:
 
 WAYS: dict[str, tuple[Callable[[Driver], None], str]] = {
     "classic": (classic, "new climb"),
-    "today": (today, "new climb"),
+    "today": (today, BEGIN),
     "other mode": (other_mode, "new climb"),
     "seed": (seed, "new climb"),
 }
@@ -59,7 +62,8 @@ def test_a_new_run_asks_while_one_is_saved(driver: Driver, way: str) -> None:
     save_a_run(driver)
     begin(driver)
     assert isinstance(driver.scene, Dialog)
-    assert driver.lines == ["Your climb stays saved.", "Find it under history.", "back", label]
+    counts = ["This run counts. You get", "one a day."] if label == BEGIN else []
+    assert driver.lines == ["Your climb stays saved.", "Find it under history.", *counts, "back", label]
     assert driver.pointed == "back"
     driver.press("O")
     assert not isinstance(driver.scene, Play)
@@ -110,3 +114,49 @@ def test_a_new_run_does_not_ask_while_none_is_saved(driver: Driver) -> None:
     driver.begin()
     driver.rest()
     assert isinstance(driver.scene, Play)
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+@pytest.mark.parametrize("mode", daily_modes())
+def test_the_run_of_the_day_that_counts_asks_first(driver: Driver, mode: str, large: int) -> None:
+    """The harmless answer comes first. Later runs of the day are practice and begin at once."""
+    driver.wishes = {"large": large}
+    driver.title()
+    driver.choose("today")
+    driver.choose(MODES[mode].label)
+    assert isinstance(driver.scene, Dialog) and driver.pointed == "back"
+    assert " ".join(driver.lines) == f"{ONCE} back {BEGIN}"
+    driver.press("O")
+    assert MODES[mode].label in driver.lines, "back to the runs of the day"
+    driver.choose(MODES[mode].label)
+    driver.choose(BEGIN)
+    assert isinstance(driver.scene, Play) and driver.play.journal is not None and not driver.play.journal.practice
+    driver.press("up")
+    driver.give_up()
+    driver.choose("today")
+    driver.choose(MODES[mode].label)
+    assert isinstance(driver.scene, Play) and driver.play.journal is not None and driver.play.journal.practice
+
+
+def test_each_game_of_the_day_asks_for_itself(driver: Driver) -> None:
+    driver.title()
+    for mode in daily_modes():
+        driver.choose("today")
+        driver.choose(MODES[mode].label)
+        assert driver.lines[-1] == BEGIN
+        driver.choose(BEGIN)
+        driver.press("up")
+        driver.give_up()
+
+
+def test_the_seed_of_another_day_and_the_option_ask_nothing(driver: Driver) -> None:
+    """A run with the seed of another day is practice. `porklike --mode daily` says clearly enough what begins."""
+    context = driver.reset()
+    context.open.title()
+    begin_run(context, 20260102, "daily")
+    driver.rest()
+    assert isinstance(driver.scene, Play) and driver.game.seed == 20260102
+    driver.reset()
+    driver.app.router().start(mode="daily")
+    driver.rest()
+    assert isinstance(driver.scene, Play) and driver.game.mode == "daily"
