@@ -140,10 +140,11 @@ class Context:
         self.pad.stop_repeats()
         self.pad.origin = None  # the point that clicks are measured from; each scene sets its own
 
-    def replace(self, scene: Scene) -> None:
-        """Remove all scenes, and put another one in their place."""
+    def replace(self, *scenes: Scene) -> None:
+        """Remove all scenes, and put others in their place, the topmost last."""
         self.scenes.clear()
-        self.push(scene)
+        for scene in scenes:
+            self.push(scene)
 
     def start_over(self, scene: Scene) -> None:
         """Replace all scenes after a crash, and stop any fade, shake and notice."""

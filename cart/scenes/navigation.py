@@ -53,7 +53,7 @@ class OpenEnd(Protocol):
 class OpenReplay(Protocol):
     """Opener of a replay that begins after `skip` actions, and plays at high speed up to `fast` actions.
 
-    A `bare` replay does not show the number of actions.
+    A `bare` replay does not show the number of actions. At the end of the replay, the present scenes return.
     """
 
     def __call__(self, recording: Recording, skip: int = 0, bare: bool = False, fast: int = 0) -> None: ...

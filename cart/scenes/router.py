@@ -70,6 +70,7 @@ class Router:
 
     def __init__(self, context: Context) -> None:
         self.context = context
+        self._link = ""  # query of the link that the page offers
         opens, alone, on_top = self._opens, self._replace, context.push
         context.open = Navigation(
             title=self.title,
@@ -116,10 +117,11 @@ class Router:
 
         return open_it
 
-    def _replace(self, scene: Scene, link: str = "") -> None:
+    def _replace(self, *scenes: Scene, link: str = "") -> None:
         """Replace all scenes. The page then offers a link with the query `link`, or no link if it is ""."""
+        self._link = link
         offer_link(link)
-        self.context.replace(scene)
+        self.context.replace(*scenes)
 
     # --- from outside
 
@@ -170,7 +172,7 @@ class Router:
     def run(self, game: Game, journal: Journal | None = None) -> None:
         """Open a run in progress."""
         play = Play(self.context, game, journal or Journal(self.context.store, game))
-        self._replace(play, link_query(game.mode, game.seed))
+        self._replace(play, link=link_query(game.mode, game.seed))
 
     def resume(self, key: str) -> None:
         """Open a saved run, or the title with the reason why it can't be opened."""
@@ -216,7 +218,7 @@ class Router:
     ) -> None:
         """Open the end screen."""
         end = EndScreen(self.context, game, make_practice, log or RunLog(game), feats)
-        self._replace(end, "" if make_practice else link_query(game.mode, game.seed))
+        self._replace(end, link="" if make_practice else link_query(game.mode, game.seed))
         if make_practice is None:
             self._write_summary()
 
@@ -236,5 +238,15 @@ class Router:
         self.context.start_over(CrashPage(self.context, error, game, journal is None or journal.has_unsaved_actions))
 
     def replay(self, recording: Recording, skip: int = 0, bare: bool = False, fast: int = 0) -> None:
-        """Open the replay of a recording."""
-        self._replace(Replay(self.context, recording, skip, bare, fast), link_query(recording.mode, recording.seed))
+        """Open the replay of a recording. At its end, the present scenes return, or the title if there are none."""
+        scenes, link = tuple(self.context.scenes), self._link
+
+        def back() -> None:
+            if not scenes:
+                self.title()
+                return
+            self.context.play_tune("title" if isinstance(scenes[0], Title) else None)
+            self._replace(*scenes, link=link)
+
+        shown = Replay(self.context, recording, back, skip, bare, fast)
+        self._replace(shown, link=link_query(recording.mode, recording.seed))

@@ -1,5 +1,7 @@
 """The replay of a recording: the game plays its actions and shows them like the original run."""
 
+from collections.abc import Callable
+
 from ...console.input import hotspots
 from ...console.input.pad import Button
 from ...console.screen.palette import SILVER
@@ -30,23 +32,29 @@ ENDS = "THE RECORDING ENDS HERE"
 class Replay:
     """The scene of a replay, which plays one action after another.
 
-    Holding O plays fast, and X goes back to the title. MENU opens a menu, LOG opens the log, and left or
-    right looks around. The replay pauses while one of these is open.
+    Holding O plays fast, and X goes back to the page from which the replay was opened. MENU opens a menu, LOG opens the
+    log, and left or right looks around. The replay pauses while one of these is open.
     """
 
     covers = True
 
     def __init__(
-        self, context: Context, recording: Recording, skip: int = 0, bare: bool = False, fast: int = 0
+        self,
+        context: Context,
+        recording: Recording,
+        back: Callable[[], object],
+        skip: int = 0,
+        bare: bool = False,
+        fast: int = 0,
     ) -> None:
         """Begin after `skip` actions, and play at high speed up to `fast` actions.
 
-        A `bare` replay does not show the number of actions.
+        `back` is called at the end. A `bare` replay does not show the number of actions.
 
         Raise RecordingError if one of the skipped actions cannot be played.
         """
         self.context = context
-        self.recording = recording
+        self.recording, self._back = recording, back
         self.game = context.new_game(recording.seed, recording.mode)
         for number, action in enumerate(recording.actions[:skip], start=1):
             check_action(recording, self.game, number, action)
@@ -95,7 +103,7 @@ class Replay:
             Entry("continue"),
             Entry("look around", self._look),
             Entry("log", self._open_log),
-            Entry("back to the title", self._leave),
+            Entry("end the replay", self._leave),
         ]
         texts = (seed_line(self.recording.mode, self.recording.seed), KEYS, MORE_KEYS)
         lines = [Entry(line, colour=SILVER, read_only=True) for line in texts]
@@ -142,7 +150,7 @@ class Replay:
 
     def _leave(self) -> None:
         self._leaving = True
-        self.context.fade_to(self.context.open.title)
+        self.context.fade_to(self._back)
 
     def animate(self) -> None:
         """Advance by one frame, with or without input."""

@@ -22,9 +22,11 @@ ASKS = "Could this run have been won, from its last floor on? The game can searc
 SHOWS = "You then watch your run up to that floor, and the rest of the way."
 SEARCHES = "searching: {floor}"
 NOTHING, PERHAPS = "No way to win was found.", "That proves nothing: perhaps you find one with this seed."
+FOUND = "The game has found a way to win, from the last floor on."
 KEYS, STOP_KEYS = ("Ⓞ search   Ⓧ back", "Ⓞ search ⇦⇨ more Ⓧ back"), "Ⓧ stop"
 BACK_KEYS = "Ⓧ back", "⇦⇨ more   Ⓧ back"
 AGAIN_KEYS = "Ⓞ again   Ⓧ back", "Ⓞ again  ⇦⇨ more  Ⓧ back"
+WATCH_KEYS = "Ⓞ watch   Ⓧ back", "Ⓞ watch  ⇦⇨ more  Ⓧ back"
 """Help for the buttons. Of two versions, the second is for a page that can be turned."""
 LINE_WIDTH = 124
 """Greatest width of a line, in pixels."""
@@ -39,8 +41,9 @@ VIEW_HEIGHT, GAP = 72, 4
 class WayToWin(PageScene):
     """Page that searches for a way to win. O begins the search, and X ends it and goes back.
 
-    Left and right turn to the other pages about the run. A way that is found is shown at once. If none is found, the
-    page shows where the run ended, and O plays the same seed again.
+    Left and right turn to the other pages about the run. A way that is found is shown at once. After that the page
+    returns, and O shows the way again. If none is found, the page shows where the run ended, and O plays the same seed
+    again.
     """
 
     leave_buttons = (Button.X, Button.MENU)
@@ -48,6 +51,7 @@ class WayToWin(PageScene):
     def __init__(self, context: Context, recording: Recording, turn_page: TurnPage | None = None) -> None:
         self._recording, self._turn_page = recording, turn_page
         self.search: WaySearch | None = None
+        self._ended = False  # whether the page shows the end of the search
         super().__init__(context, Page([], LINE_WIDTH))
         self._show()
 
@@ -63,6 +67,8 @@ class WayToWin(PageScene):
         picture = self._draw_bar if self._searches else None
         if search is not None and search.trouble:
             paragraphs, keys = [Paragraph(search.trouble, WHITE, y=TEXT_TOP)], BACK_KEYS[turns]
+        elif search is not None and search.found is not None:
+            paragraphs, keys = [Paragraph(FOUND, WHITE, y=TEXT_TOP)], WATCH_KEYS[turns]
         elif search is not None and search.done:
             heading = Paragraph(NOTHING, YELLOW, y=VIEW_HEIGHT + GAP)
             paragraphs, keys = [Paragraph(PERHAPS, WHITE)], AGAIN_KEYS[turns]
@@ -76,26 +82,33 @@ class WayToWin(PageScene):
     def update(self) -> None:
         """Advance by one frame, and search on."""
         search = self.search
-        if search is not None and not search.done:
+        if search is not None and not self._ended:
             floor = search.floor
             search.advance()
-            if search.floor != floor or (search.done and search.found is None):
+            self._ended = search.done
+            if search.floor != floor or search.done:
                 self._show()
-        if search is not None and search.found is not None:
-            found, shared = search.found, search.shared
-            self.context.fade_to(lambda: self.context.open.replay(found, fast=shared))
+            if search.found is not None:
+                self._watch(search.found, search.shared)
+                return
         super().update()
+
+    def _watch(self, found: Recording, shared: int) -> None:
+        """Show the way that was found. The actions that it shares with the run are shown at high speed."""
+        self.context.fade_to(lambda: self.context.open.replay(found, fast=shared))
 
     def handle_input(self, pad: Pad) -> None:
         """Begin the search, turn the page, or leave."""
         by = pad.fresh(Button.RIGHT) - pad.fresh(Button.LEFT)
-        if pad.fresh(Button.O) and self.search is None:
+        search = self.search
+        if pad.fresh(Button.O) and search is None:
             self.context.play_sound("select")
             self.search = WaySearch(self._recording, self.context.new_game)
             self._show()
-        elif self.search is not None and self.search.found is not None:
-            return  # the way that was found comes next
-        elif pad.fresh(Button.O) and self.search is not None and self.search.done and not self.search.trouble:
+        elif pad.fresh(Button.O) and search is not None and search.found is not None:
+            self.context.play_sound("select")
+            self._watch(search.found, search.shared)
+        elif pad.fresh(Button.O) and search is not None and search.done and not search.trouble:
             begin_run(self.context, self._recording.seed, self._recording.mode)
         elif by and self._turn_page is not None and not self._searches:
             self.context.play_sound("select")

@@ -12,7 +12,7 @@ class Attract(Replay):
     """The replay of the run in data/demo.py. Any button, a click or a tap ends it, and so does the end of the run."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context, parse_recording(RECORDING), bare=True)
+        super().__init__(context, parse_recording(RECORDING), context.open.title, bare=True)
 
     def update(self) -> None:
         """Advance by one frame, or leave at any press."""

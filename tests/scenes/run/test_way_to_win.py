@@ -11,13 +11,12 @@ from cart.saves.history import finished_runs
 from cart.saves.journal import DONE
 from cart.scenes.history.replay import Replay
 from cart.scenes.history.run_menu import RunMenu
-from cart.scenes.menus.title import Title
 from cart.scenes.run import way_search
 from cart.scenes.run.end_page import DEAF_FRAMES
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
 from cart.scenes.run.way_search import WaySearch
-from cart.scenes.run.way_to_win import NOTHING, PERHAPS, VIEW_HEIGHT, WayToWin
+from cart.scenes.run.way_to_win import FOUND, NOTHING, PERHAPS, VIEW_HEIGHT, WayToWin
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
@@ -106,8 +105,13 @@ def test_the_end_pages_lead_to_a_way_to_win(driver: Driver, words: Words, lost: 
     assert replay.display.label.startswith("replay ")
     assert len(replay.game.history) >= page.search.shared
     driver.press("X")
-    driver.frames(60)
-    assert isinstance(driver.scene, Title)
+    driver.rest()
+    assert driver.scene is page and isinstance(driver.context.scenes[0], EndScreen), "X leads back to the page"
+    assert FOUND in page.aloud() and not driver.context.leaving
+    driver.press("O")
+    assert isinstance(driver.scene, Replay), "the way is shown again"
+    driver.press("X X")
+    assert isinstance(driver.scene, EndScreen)
 
 
 def test_x_stops_the_search_and_goes_back(driver: Driver, lost: Recording) -> None:
