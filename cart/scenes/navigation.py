@@ -118,6 +118,7 @@ class Navigation:
     map: Callable[[PlayedGame], None]
     log: Callable[[Log], None]
     after_death: Callable[[Game, Log, TurnPage], None]
+    figures: Callable[[Game, Sequence[str], TurnPage], None]  # takes the new feats of the run
     worth: Callable[[Game, TurnPage], None]
     way_to_win: Callable[[Recording, TurnPage | None], None]
     how_to_play: Callable[[str], None]  # takes a mode

@@ -38,6 +38,7 @@ from .run.bite_end import BiteEnd
 from .run.bite_play import BitePlay
 from .run.ending import EndScreen
 from .run.feat_marks import feats_of_run
+from .run.figures_page import FiguresPage
 from .run.floor_map import FloorMap
 from .run.kick_aim import KickAim
 from .run.look import Look
@@ -92,6 +93,7 @@ class Router:
             map=opens(on_top, FloorMap),
             log=opens(on_top, log_box),
             after_death=opens(on_top, AfterDeath),
+            figures=opens(on_top, FiguresPage),
             worth=opens(on_top, WorthPage),
             way_to_win=opens(on_top, WayToWin),
             how_to_play=opens(on_top, HowToPlay),

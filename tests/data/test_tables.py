@@ -235,7 +235,7 @@ def test_texts_fit_their_windows() -> None:
     assert set(DEATH_ADVICE) == {foe.name for foe in FOES}
     for advice in DEATH_ADVICE.values():
         assert len(set(advice)) == 2 and all(
-            len(wrap(words, ending.SCREEN_WIDTH)) <= ending.MOST_ADVICE for words in advice
+            len(wrap(words, ending.SCREEN_WIDTH)) <= ending.GROUP_LINES for words in advice
         )
     assert all(len(wrap(foe.when_turned, look.LINE_WIDTH)) <= 3 for foe in FOES)
     assert all(len(wrap(foe.when_kicked, look.LINE_WIDTH)) <= 2 for foe in FOES)

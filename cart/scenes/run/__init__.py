@@ -22,6 +22,8 @@ ending: the end screens of a won and of a lost run (S1 13, 37)
 bite_play: puzzle of *last bite*
 bite_end: page after a try of a puzzle
 after_death: last sentences of a run, and actions that would have saved the player
+turned_page: page that left and right turn, behind the end screen
+figures_page: figures of a run, and its new feats
 worth_page: how the number of a run came about
 way_to_win: page that searches for a way to win, and shows it
 way_search: the search for a way to win, in slices of a frame

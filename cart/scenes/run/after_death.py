@@ -20,9 +20,9 @@ from ...text.hindsight_lines import SEARCHING, Plan, hindsight_line
 from ...text.player_lines import belongings
 from ...view.item_icons import draw_item
 from ..context import Context
-from ..menus.page_scene import PageScene
 from ..shown_game import Log, TurnPage
 from .hindsight import Hindsight
+from .turned_page import TurnedPage
 
 HEADING, WON_HEADING, HAD, KEY_HELP = "HOW IT ENDED", "HOW YOU WON", "you had", "Ⓞ log  ⇦⇨ more  Ⓧ back"
 LAST = 5
@@ -70,18 +70,16 @@ def account(sentences: Sequence[str], losses: Sequence[int]) -> list[tuple[str, 
     return [(sentences[at], at not in left_out) for at in told]
 
 
-class AfterDeath(PageScene):
-    """Page after a run. O shows the whole log, left and right turn the pages, and X goes back to the end screen."""
+class AfterDeath(TurnedPage):
+    """Page after a run. O shows the whole log."""
 
-    leave_buttons = (Button.X, Button.MENU)
     pauses_below = True
 
     def __init__(self, context: Context, game: Game, log: Log, turn_page: TurnPage) -> None:
         self.game, self.log = game, log
-        self._turn_page = turn_page
         turns = log.last_turns()
         self.hindsight = Hindsight(turns, game) if turns and game.over and not game.won else None
-        super().__init__(context, Page(self._paragraphs(), LINE_WIDTH, self._draw_gear))
+        super().__init__(context, Page(self._paragraphs(), LINE_WIDTH, self._draw_gear), turn_page)
 
     def _paragraphs(self) -> list[Paragraph]:
         """Return the paragraphs of the page. In small text, the first sentences are left out if there is no room."""
@@ -128,15 +126,10 @@ class AfterDeath(PageScene):
 
     def handle_input(self, pad: Pad) -> None:
         """Show the log, turn the page, or leave."""
-        by = pad.fresh(Button.RIGHT) - pad.fresh(Button.LEFT)
         if pad.fresh(Button.O):
             pad.click_effect = "back"
             self.context.play_sound("select")
             self.context.open.log(self.log)
-        elif by:
-            self.context.play_sound("select")
-            self.context.pop(self)
-            self._turn_page(by)
         else:
             super().handle_input(pad)
 

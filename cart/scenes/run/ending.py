@@ -1,15 +1,16 @@
-"""The end screens: the cause of death and how to beat it, or the victory, and figures of the run (S1 13, 37).
+"""The end screens: the cause of death and how to beat it, or the victory, and the worth of the run (S1 13, 37).
 
 A run that was given up has the end screen of a death, with a heading of its own and a view of its last floor.
 """
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 
 import pyxel
 
 from ...console.input.pad import Button, Pad
-from ...console.screen.draw import centred, outlined, shortened, text, text_width, wrap
+from ...console.screen.draw import centred, outlined, shortened, text_width, wrap
 from ...console.screen.palette import BLACK, LIME, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
@@ -31,12 +32,12 @@ from ...saves.history import Record, daily_seed, deaths_in_a_row, finished_runs
 from ...saves.journal import last_id
 from ...saves.numbers_to_beat import numbers_to_beat
 from ...saves.progress import has_died, highest_shelf
-from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, run_figures, short_prize_line, won_lines
+from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, short_prize_line, won_lines
 from ...text.feat_lines import feats_of_run_lines
 from ...text.goal_lines import Standing, full_game, goal_lines, goal_mode
 from ...text.history_lines import run_names
 from ...text.mode_lines import oaths_line
-from ...text.worth_lines import par_line, worth_lines
+from ...text.worth_lines import par_line, worth_lines, worth_words
 from ...view.layout import Box
 from ...view.piglet_pictures import draw_end_picture
 from ...view.sprites import TILE, draw
@@ -50,29 +51,26 @@ BLINK = 30
 """Frames for which the line with the buttons keeps each of its two colours."""
 SCREEN_WIDTH = 124
 """Greatest width of a line, in pixels."""
-MOST_LINES = 9
-"""Lines between the picture of a death and the buttons: the account, new feats, the next goal, and the figures."""
-MOST_ADVICE = 2
-"""Most lines of the advice on the killer."""
-MORE_PAGES = 2
-"""Pages about practice: the end screen, and how it ended. A run has one more, its worth; a lost run also a way to win.
+GROUP_LINES = 2
+"""Most lines of a group of paragraphs: how the run ended, its worth, the advice, and news (new feats, next goal)."""
+GROUP_HEIGHT = GROUP_LINES * ROW_HEIGHT + 3
+"""Pixels from the top of a group to the top of the next one, in small text."""
+KEYS_Y = 120
+"""Top of the line with the buttons, in pixels."""
+NEWS = 3
+"""Number of the group with the news."""
+MORE_PAGES = 3
+"""Pages about practice: the end screen, how it ended, and figures. A run has one more, its worth; a lost run also a way
+to win.
 """
 TRY = "try it"
 """Word beside the O button if the run has unlocked a piglet or a shelf, or if the next goal asks for other oaths."""
 MORE, WAY_OUT = "⇦⇨ more", "⇨ way out?"
 """Words beside the arrows: in general, and if the next page may have actions that would have saved the player."""
-ICON_WIDTH = 10
-"""Width of an icon with its gap, in pixels."""
-FEAT_LINES, BELOW_THOUGHT = 1, 19
-"""Most lines about feats in small text; pixels from the prize to the line about feats or the next goal after a win."""
-FIGURES_Y, NAMES_BELOW = 102, 8
-"""Top of the figures, and pixels from there to their names. After a death, feats and a goal take the names' room."""
-LEAST_GAP = 5
-"""Least gap between two figures without names, in pixels."""
+FEAT_LINES = 1
+"""Most lines about new feats in small text. The page of figures names all of them."""
 KILLER_WIDTH = TILE + TILE // 2
 """Width of the killer's picture beside a line with its gap, in pixels."""
-ICONS = {"actions": "steps", "kills": "kills", "meals": "meals"}
-"""Figure of the run -> its icon."""
 
 
 def death_words(cause: str) -> tuple[str, str]:
@@ -88,7 +86,8 @@ class EndScreen(EndPage):
     full game with the same oaths and the same piglet. After a run that unlocked a piglet or a shelf, O opens the page
     of the game, on which that is chosen.
 
-    Left and right turn to the other pages about the run: how it ended, what it was worth, and a way to win.
+    Left and right turn to the other pages about the run: how it ended, its figures and new feats, its worth, and a way
+    to win.
     """
 
     sound = "select"
@@ -147,6 +146,8 @@ class EndScreen(EndPage):
         turn_page = partial(self._turn_page, number)
         if number == 1:
             places.after_death(game, self.log, turn_page)
+        elif number == 2:
+            places.figures(game, self.feats[::-1], turn_page)
         elif number == MORE_PAGES:
             places.worth(game, turn_page)
         elif number:
@@ -169,43 +170,60 @@ class EndScreen(EndPage):
 
     def aloud(self) -> list[str]:
         """Return the lines for speech, without those about buttons while buttons are ignored."""
-        lines = super().aloud()
-        return lines[: -len(self._keys())] if self.ignores_buttons else lines
+        keys = self._keys() if self.ignores_buttons else ()
+        return [line for line in super().aloud() if line not in keys]
 
     # --- contents
 
     def _paragraphs(self) -> list[Paragraph]:
-        """Return the paragraphs of the page. In small text, mode, figures and keys are drawn by `_draw_picture`."""
-        game, y, more = self.game, self._y, partial(Paragraph, only_large=True)
+        """Return the paragraphs of the page.
+
+        In small text, `_draw_picture` draws mode, feats and keys. Large text has room for few lines at once, so it
+        begins with the cause, the floor, the worth and the keys.
+        """
+        more = partial(Paragraph, only_large=True)
+        cause, worth, advice = self._groups()
+        goals = self._goals[:1] if is_large() else [self._goal] if self._goal else []
+        goal = [Paragraph(goal, LIME) for goal in goals]
+        mode = [more(run_names(self.game.mode, self.game.seed, daily_seed())[0])] if self._marked else []
+        feats = [more(feats_of_run_lines(self.feats[::-1])[0], YELLOW)] if self.feats else []
+        keys = [more(words) for words in self._keys()]
+        if is_large():
+            where = worth[:1] if not self.game.won else []
+            number = [Paragraph(worth_words(run_worth(self.game)), YELLOW)] if self._to_beat is not None else []
+            rest = [*cause[1:], *worth[len(where) :], *advice]
+            return [*cause[:1], *where, *number, *keys, *rest, *feats, *goal, *mode]
+        for number_of_group, group in enumerate((cause, worth, advice, goal)):
+            if group:
+                group[0].y = self._group_y(number_of_group)
+        if goal:
+            goal[0].y = self._group_y(NEWS) + ROW_HEIGHT * len(self._feat_lines())
+        return [*chain(cause, worth, advice, goal), *mode, *feats, *keys]
+
+    def _group_y(self, number: int) -> int:
+        """Return the top of a group of paragraphs in small text. A won run has no advice."""
+        return self._y + GROUP_HEIGHT * (number - (self.game.won and number == NEWS))
+
+    def _groups(self) -> tuple[list[Paragraph], list[Paragraph], list[Paragraph]]:
+        """Return the paragraphs about the end of the run, about its floor and worth, and the advice on the killer."""
+        game = self.game
         if game.won:
             prize, thought = won_lines(game)
             if not is_large() and text_width(prize) > SCREEN_WIDTH:
                 prize = short_prize_line(game)
-            thoughts = [*self._par_lines(), thought][: None if is_large() else 1]  # small text has room for one
-            result = [Paragraph(prize, YELLOW, y=y), *(Paragraph(line, SILVER) for line in thoughts)]
-            worth = self._worth(2 - len(self._feat_lines()), y + 35)
-        else:
-            result, worth = self._account(), []
-        goal = next(iter(self._goals), "") if is_large() else self._goal
-        result += [Paragraph(goal, LIME, y=None if is_large() else self._goal_y)] if goal else []
-        result += worth
-        mode = [more(run_names(game.mode, game.seed, daily_seed())[0])] if self._marked else []
-        figures = [more(f"{name}\t{figure}", SILVER) for name, figure in run_figures(game).items()]
-        feats = [more(feats_of_run_lines(self.feats[::-1])[0], YELLOW)] if self.feats else []
-        return [*result, *mode, *figures, *feats, *map(more, self._keys())]
+            par = [Paragraph(line, SILVER) for line in self._par_lines()]
+            cause = [Paragraph(prize, YELLOW), Paragraph(thought, SILVER)]
+            return cause, [*par, *self._worth(GROUP_LINES - len(par))], []
+        heading, remark = self._lost_words
+        where = IN_PRACTICE if self.make_practice is not None else last_floor_line(game)
+        advice = [Paragraph(self._advice)] if self._advice else []
+        cause = [Paragraph(heading, PINK), Paragraph(remark, SILVER)]
+        return cause, [Paragraph(where, MAUVE), *self._worth(GROUP_LINES - bool(advice))], advice
 
     def _par_lines(self) -> list[str]:
         """Return the line about the par of the day in a list; none if there is no par."""
         par = 0 if self.make_practice is not None else day_par(self.game.mode, self.game.seed)
         return [par_line(par, len(self.game.history))] if par else []
-
-    def _account(self) -> list[Paragraph]:
-        """Return the paragraphs about a run without the prize: heading, remark, place, worth, and advice."""
-        heading, remark = self._lost_words
-        where = IN_PRACTICE if self.make_practice is not None else last_floor_line(self.game)
-        account = [Paragraph(heading, PINK, y=self._y), Paragraph(remark, SILVER), Paragraph(where, MAUVE)]
-        advice = [Paragraph(self._advice)] if self._advice else []
-        return [*account, *self._worth(1 if advice else 2), *advice]
 
     def _advice_after(self, earlier: Sequence[Record]) -> str:
         """Return advice on the killer, or "" without a known one. It changes with each further death to the same foe.
@@ -243,34 +261,10 @@ class EndScreen(EndPage):
         return str(ModeName(base, name.oaths, piglets[0].name)) if piglets else ""
 
     @property
-    def _used_lines(self) -> int:
-        """Number of lines that the account of a run without the prize and its new feats take in small text."""
-        account = sum(len(wrap(paragraph.text, SCREEN_WIDTH)) for paragraph in self._account())
-        return account + len(self._feat_lines())
-
-    @property
     def _goal(self) -> str:
         """The longest version of the next goal that has room in small text; "" without a goal."""
-        room = 1 if self.game.won else MOST_LINES - self._used_lines - 1
+        room = GROUP_LINES - len(self._feat_lines())
         return next((goal for goal in self._goals if len(wrap(goal, SCREEN_WIDTH)) <= room), "")
-
-    @property
-    def _names_figures(self) -> bool:
-        """Whether there is room for the names of the figures in small text."""
-        goal = self._goal
-        return self.game.won or self._used_lines + len(wrap(goal, SCREEN_WIDTH)) * bool(goal) + 2 <= MOST_LINES
-
-    @property
-    def _figures_y(self) -> int:
-        """Top of the figures in small text."""
-        return FIGURES_Y if self._names_figures else FIGURES_Y + NAMES_BELOW
-
-    @property
-    def _goal_y(self) -> int:
-        """Top of the next goal in small text: below the feats of a win, or else right above the figures."""
-        if self.game.won:
-            return self._y + BELOW_THOUGHT + ROW_HEIGHT * len(self._feat_lines())
-        return self._figures_y - ROW_HEIGHT * len(wrap(self._goal, SCREEN_WIDTH)) - 1
 
     @property
     def _lost_words(self) -> tuple[str, str]:
@@ -285,18 +279,16 @@ class EndScreen(EndPage):
         lines = (wrap(version, SCREEN_WIDTH) for version in versions)
         return next((found for found in lines if len(found) <= FEAT_LINES), [])
 
-    def _worth(self, room: int, bottom: int | None = None) -> list[Paragraph]:
+    def _worth(self, room: int) -> list[Paragraph]:
         """Return the text about the number of the run beside the numbers to beat. Practice has none.
 
-        In small text it has at most `room` lines. The last is at `bottom` pixels, or the first is below the paragraph
-        before it.
+        In small text it has at most `room` lines.
         """
         if self._to_beat is None:
             return []
         versions = worth_lines(run_worth(self.game), *self._to_beat)
         fits = (words for words in versions if words.count("\n") < room and text_width(words) <= SCREEN_WIDTH)
-        words = versions[0] if is_large() else next(fits, versions[-1])
-        return [Paragraph(words, YELLOW, y=None if bottom is None else bottom - ROW_HEIGHT * words.count("\n"))]
+        return [Paragraph(versions[0] if is_large() else next(fits, versions[-1]), YELLOW)]
 
     @property
     def _marked(self) -> bool:
@@ -311,7 +303,7 @@ class EndScreen(EndPage):
         return f"Ⓞ {begin}", "Ⓧ title", WAY_OUT if self._was_lost else MORE
 
     def _draw_picture(self) -> None:
-        """Draw the picture, the mode, the killer, the figures and the buttons."""
+        """Draw the picture, the mode, the killer, the new feats and the buttons."""
         game, left = self.game, (SCREEN - PICTURES[self._picture].width) // 2
         prize = tale(game.mode).sprite if game.won else ""
         if self._last_view is None:
@@ -326,18 +318,14 @@ class EndScreen(EndPage):
         if not self.game.won:
             pyxel.line(0, self._y - 2, SCREEN, self._y - 2, BLACK)  # a gap between the picture and the killer
             self._draw_killer()
-        self._draw_figures()
         if not self.ignores_buttons:
             versions = [gap.join(self._keys()) for gap in ("  ", " ")]
             words = next((words for words in versions if text_width(words) <= SCREEN_WIDTH), versions[-1])
-            centred(119, words, SILVER if int(self._ticks / BLINK) % 2 else WHITE)
+            centred(KEYS_Y, words, SILVER if int(self._ticks / BLINK) % 2 else WHITE)
 
     def _draw_feats(self) -> None:
-        """Write the new feats of the run below the thought of a winner, or after a death below the account of it."""
-        below = ROW_HEIGHT * (self._used_lines - len(self._feat_lines()))
-        top = self._y + (BELOW_THOUGHT if self.game.won else below)
         for number, line in enumerate(self._feat_lines()):
-            centred(top + number * ROW_HEIGHT, line, YELLOW, BLACK)
+            centred(self._group_y(NEWS) + number * ROW_HEIGHT, line, YELLOW, BLACK)
 
     def _draw_killer(self) -> None:
         """Draw the foe that killed the player on both sides of the heading, or of the remark if that leaves no room."""
@@ -348,35 +336,6 @@ class EndScreen(EndPage):
             for side in (-1, 1):
                 x = SCREEN // 2 + side * (widths[line] // 2 + TILE) - TILE // 2
                 draw(killer, x, self._y - 1 + line * ROW_HEIGHT, flip=side > 0)
-
-    def _draw_figures(self) -> None:
-        """Draw the figures side by side, each above its name.
-
-        Where other lines take the room of the names, only the seed is named. It is left out if the line has no room
-        for it.
-        """
-        named, y = self._names_figures, self._figures_y
-        figures = {
-            name: f"{figure}" if named or name in ICONS else f"{name} {figure}"
-            for name, figure in run_figures(self.game).items()
-        }
-        icons = {name: ICON_WIDTH if name in ICONS else 0 for name in figures}
-        widths = {
-            name: max(icons[name] + text_width(words), text_width(name) * named) for name, words in figures.items()
-        }
-        if not named and sum(widths.values()) + LEAST_GAP * len(widths) > SCREEN:
-            del figures["seed"], widths["seed"]
-        edge = (SCREEN - sum(widths.values())) / (2 * len(widths))  # the outer gaps are half as wide as the others
-        x = edge
-        for name, words in figures.items():
-            icon, middle = icons[name], x + widths[name] / 2
-            left = round(middle - (icon + text_width(words)) / 2)
-            if icon:
-                draw(ICONS[name], left, y - 1)
-            text(left + icon, y + 1, words, WHITE)
-            if named:
-                text(round(middle - text_width(name) / 2), y + 1 + NAMES_BELOW, name, MAUVE)
-            x += widths[name] + 2 * edge
 
 
 def last_view(context: Context, game: Game, height: int) -> Stage:

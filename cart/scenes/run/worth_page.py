@@ -2,7 +2,7 @@
 
 import pyxel
 
-from ...console.input.pad import Button, Pad
+from ...console.input.pad import Button
 from ...console.screen.draw import text, text_width, wrap
 from ...console.screen.palette import GREY, MAUVE, SILVER, WHITE, YELLOW
 from ...console.widgets.page import Page, Paragraph
@@ -12,8 +12,8 @@ from ...core.run_worth import run_worth, worth_parts
 from ...text.floor_names import ended_on
 from ...text.worth_lines import HOW_WORTH_COUNTS, worth_rows, worth_words
 from ..context import Context
-from ..menus.page_scene import PageScene
 from ..shown_game import TurnPage
+from .turned_page import TurnedPage
 
 KEY_HELP = "⇦⇨ more   Ⓧ back"
 LEFT, RIGHT = 8, 120
@@ -24,21 +24,17 @@ LINE_WIDTH = 122
 """Greatest width of a line, in pixels."""
 
 
-class WorthPage(PageScene):
-    """The parts of the number of a run, and their sum.
-
-    Left and right turn the pages, and X goes back to the end screen.
-    """
+class WorthPage(TurnedPage):
+    """The parts of the number of a run, and their sum."""
 
     leave_buttons = (Button.O, Button.X, Button.MENU)
 
     def __init__(self, context: Context, game: Game, turn_page: TurnPage) -> None:
-        self._turn_page = turn_page
         parts = worth_parts(game)
         floor = ended_on(game.mode, game.number).partition(":")[0]
         self.rows = worth_rows(parts, floor if parts.floors < game.number else "")
         self._heading = worth_words(run_worth(game)).upper()
-        super().__init__(context, Page(self._paragraphs(), LINE_WIDTH, self._draw_rows))
+        super().__init__(context, Page(self._paragraphs(), LINE_WIDTH, self._draw_rows), turn_page)
 
     def _paragraphs(self) -> list[Paragraph]:
         """Return the paragraphs of the page. In small text, `_draw_rows` draws the rows."""
@@ -49,16 +45,6 @@ class WorthPage(PageScene):
             Paragraph(HOW_WORTH_COUNTS, SILVER, y=KEYS - (rules + 1) * ROW_HEIGHT),
             Paragraph(KEY_HELP, MAUVE, y=KEYS),
         ]
-
-    def handle_input(self, pad: Pad) -> None:
-        """Turn the page, or leave."""
-        by = pad.fresh(Button.RIGHT) - pad.fresh(Button.LEFT)
-        if by:
-            self.context.play_sound("select")
-            self.context.pop(self)
-            self._turn_page(by)
-        else:
-            super().handle_input(pad)
 
     def _draw_rows(self) -> None:
         """Draw the rows, and a line above the last one, which is the sum."""

@@ -7,7 +7,6 @@ import pytest
 
 import cart
 from cart.bots import make_bot
-from cart.console.widgets.window import ROW_HEIGHT
 from cart.core.actions import Kick
 from cart.core.feat_watch import watch_run
 from cart.core.game import Game
@@ -19,8 +18,9 @@ from cart.saves.reached_feats import ReachedFeats
 from cart.scenes.history.replay import Replay
 from cart.scenes.menus.title import Title
 from cart.scenes.run.end_page import DEAF_FRAMES
-from cart.scenes.run.ending import FIGURES_Y, EndScreen
+from cart.scenes.run.ending import NEWS, EndScreen
 from cart.scenes.run.feat_marks import FIGHT_FRAMES, LEAST_FRAMES, MARK_FRAMES
+from cart.scenes.run.figures_page import FiguresPage
 from cart.scenes.run.kick_aim import KickAim
 from cart.scenes.run.play import X_DEAF_FRAMES, Play
 from cart.text.feat_lines import feat_mark_versions
@@ -314,7 +314,10 @@ def test_the_end_screen_names_the_feats_of_the_run(driver: Driver, words: Words,
 
 @pytest.mark.parametrize("won", [False, True])
 def test_feats_have_room_on_the_end_screen(driver: Driver, words: Words, won: bool) -> None:
-    """Any number of feats takes at most two lines, or one after a death. The newest come first, others are counted."""
+    """Any number of feats takes at most one line. The newest come first, others are counted.
+
+    The page of figures names ten at least.
+    """
     game = cart.new_game(7, "expedition")
     game.won, game.over, game.cause = won, True, "" if won else "crab"
     names = [feat.name for feat in FEATS]
@@ -322,12 +325,17 @@ def test_feats_have_room_on_the_end_screen(driver: Driver, words: Words, won: bo
         driver.reset().open.end(game, None, None, names[:count])
         driver.frames(DEAF_FRAMES + 5)
         lines = driver.scene._feat_lines()  # type: ignore[attr-defined]
-        assert len(lines) <= 1 + won and set(lines) <= set(words())
+        assert len(lines) <= 1 and set(lines) <= set(words())
         line = " ".join(lines)
         named = [name for name in names[:count] if FEATS_BY_NAME[name].title in line]
         assert named == names[count - len(named) : count] and bool(named) is bool(count)
         counted = f"and {count - len(named)} more", f", {count - len(named)} more", f"+{count - len(named)}"
         assert line.endswith(counted) is (len(named) < count)
+        driver.press("right right")
+        assert isinstance(driver.scene, FiguresPage)
+        told = " ".join(words())
+        missing = [feat.name for feat in FEATS[:count] if feat.title not in told]
+        assert not missing if count <= 10 else told.count(f"and {len(missing)} more") == bool(missing)
 
 
 def test_new_feats_leave_the_picture_of_a_death_free(driver: Driver) -> None:
@@ -340,7 +348,9 @@ def test_new_feats_leave_the_picture_of_a_death_free(driver: Driver) -> None:
         driver.frames(DEAF_FRAMES)
         screens.append(driver.screen())
     without, with_feats = screens
-    above = 128 * (FIGURES_Y - 2 * ROW_HEIGHT)  # feats and goal may take two lines above the figures
+    end = driver.scene
+    assert isinstance(end, EndScreen)
+    above = 128 * end._group_y(NEWS)
     assert without[:above] == with_feats[:above] and without != with_feats
 
 

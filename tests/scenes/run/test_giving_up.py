@@ -58,7 +58,7 @@ def test_the_pages_of_a_run_given_up_name_nothing_that_would_have_saved_it(drive
     driver.press("right")
     assert isinstance(driver.scene, AfterDeath) and driver.scene.hindsight is None
     assert any(line.startswith("you go up") for line in words())
-    driver.press("right")
+    driver.press("right right")
     assert isinstance(driver.scene, WorthPage)
     driver.press("right")
     assert isinstance(driver.scene, EndScreen)

@@ -10,6 +10,7 @@ from cart.core.run_worth import WorthParts, run_worth, worth_parts
 from cart.scenes.run.after_death import AfterDeath
 from cart.scenes.run.end_page import DEAF_FRAMES
 from cart.scenes.run.ending import EndScreen
+from cart.scenes.run.figures_page import FiguresPage
 from cart.scenes.run.worth_page import WorthPage
 from cart.text.worth_lines import HOW_WORTH_COUNTS, worth_rows
 from tests.helpers.saved_runs import finished_game
@@ -67,14 +68,15 @@ def test_the_rows_of_a_played_run_add_up(seed: int) -> None:
 def test_right_and_left_turn_the_pages_after_a_run(driver: Driver, words: Words, large: int) -> None:
     driver.wishes = {"large": large}
     end(driver, "expedition.frail")
-    for way, page in (("right", AfterDeath), ("right", WorthPage), ("right", EndScreen), ("left", WorthPage)):
+    pages = AfterDeath, FiguresPage, WorthPage, EndScreen
+    for way, page in (*(("right", page) for page in pages), ("left", WorthPage)):
         driver.press(way)
         assert isinstance(driver.scene, page)
     assert {"WORTH 352", "3 floors × 100 +300", "1 oath, 10% each +32", HOW_WORTH_COUNTS} <= set(driver.scene.aloud())
     if not large:
         assert {"WORTH 352", "3 floors × 100", "+300", "worth", "352"} <= set(words())
     driver.press("left")
-    assert isinstance(driver.scene, AfterDeath)
+    assert isinstance(driver.scene, FiguresPage)
     driver.press("right X")
     assert isinstance(driver.scene, EndScreen)
 
@@ -87,13 +89,14 @@ def test_the_floor_of_a_deadly_fall_is_named(driver: Driver, words: Words) -> No
     driver.reset().open.end(game)
     driver.frames(DEAF_FRAMES)
     assert "floor 4: the Flour Halls" in " ".join(words())
-    driver.press("right right")
+    driver.press("right right right")
     assert {"3 floors × 100", "floor 4, a deadly fall", "+0"} <= set(words())
 
 
 def test_practice_has_no_page_about_worth(driver: Driver) -> None:
     end(driver, practice=True)
-    for way, page in (("left", AfterDeath), ("left", EndScreen), ("right", AfterDeath), ("right", EndScreen)):
+    pages = AfterDeath, FiguresPage, EndScreen
+    for way, page in (*(("right", page) for page in pages), ("left", FiguresPage)):
         driver.press(way)
         assert isinstance(driver.scene, page)
 
