@@ -64,8 +64,8 @@ class Context:
     `vaults` reads the hand-made rooms, and `puzzles` the lines of *last bite*. `open` is the table of functions that
     open scenes; router.py sets it.
     `shown_hints` are the hints that the player has seen, and `reached_feats` the feats that the player has reached.
-    `first_tries` are those of *last bite*. `captures` saves screenshots and films. `chosen_piglet` is the piglet chosen
-    last on a game's page, or "".
+    `first_tries` are those of *last bite*. `captures` saves screenshots and films. `chosen_piglet` is the piglet of the
+    run that a game's page started last, or "".
     """
 
     open: Navigation

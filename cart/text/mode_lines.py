@@ -1,6 +1,6 @@
 """Lines of menus about a mode, its run and its seed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from ..data.feats import FEATS_BY_NAME
 from ..data.modes import MODES, additions, is_mode, mode_row, parse_mode
@@ -8,7 +8,7 @@ from ..data.oaths import OATHS, SHELVES
 from ..data.piglets import PLAIN, Piglet
 from ..data.words import short_mode_name, tale
 from ..data.worth import OATH_PERCENT
-from .plurals import spelled
+from .plurals import counted, spelled
 
 NIBBLES_TO_BE_READY = 3
 """Number of nibbles played after which the title names the full game."""
@@ -69,9 +69,9 @@ def piglet_line(piglet: Piglet, locked: bool) -> str:
 
 
 def about_piglet(piglet: Piglet, kicks: bool, locked: bool) -> str:
-    """Return what a piglet does in modes with kicks or without, and in a line of its own how it is unlocked."""
-    unlocking = f"\nLocked. {piglet.unlock_line} Or see options." if locked else ""
-    return f"{piglet.line_for(kicks)}{unlocking}"
+    """Return how a locked piglet is unlocked, and in a line of its own what it does in modes with kicks or without."""
+    unlocking = f"Locked. {piglet.unlock_line} Or see options.\n" if locked else ""
+    return f"{unlocking}{piglet.line_for(kicks)}"
 
 
 def needed_feat(piglet: Piglet) -> str:
@@ -80,7 +80,13 @@ def needed_feat(piglet: Piglet) -> str:
 
 
 OATHS_HEADING = "oaths make it harder:"
-"""Heading over the shelf and the oaths on a game's page."""
+"""Heading over the shelf and the oaths on a game's page, if none is taken."""
+
+
+def oaths_headings(labels: Sequence[str]) -> list[str]:
+    """Return versions of the heading over the oaths on a game's page, the longest first: their names, their number."""
+    worth = f"worth +{len(labels) * OATH_PERCENT}%"
+    return [f"oaths: {', '.join(labels)}", f"{counted(len(labels), 'oath')}, {worth}"] if labels else [OATHS_HEADING]
 
 
 def shelf_line(shelf: int | None, highest: int) -> str:

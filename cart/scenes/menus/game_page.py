@@ -3,7 +3,9 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from ...console.screen.draw import text_width
 from ...console.screen.palette import SILVER
+from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, next_choice
 from ...data.modes import MODES, ModeName, parse_mode
 from ...data.oaths import OATHS, SHELVES, shelf_oaths
@@ -13,12 +15,12 @@ from ...saves.history import Record, finished_runs
 from ...saves.numbers_to_beat import best_numbers
 from ...saves.progress import has_oaths_of, highest_shelf, last_choice
 from ...text.mode_lines import (
-    OATHS_HEADING,
     about_oath,
     about_piglet,
     about_shelf,
     needed_feat,
     oath_line,
+    oaths_headings,
     piglet_line,
     seed_lines,
     shelf_line,
@@ -32,6 +34,8 @@ from .new_run import begin_run
 HELP = "Ⓞ start  ⇦⇨ set  Ⓧ back"
 ABOUT_ROWS = 4
 """Rows of the descriptions. That of a locked piglet has more: what the piglet does, and how it is unlocked."""
+HEADING_WIDTH = 103
+"""Greatest width in pixels of the line over the oaths."""
 _PIGLETS = {row.name: row for row in PIGLETS}
 
 
@@ -39,8 +43,10 @@ class GamePage(DescribedMenu):
     """The choice of a piglet, a shelf and oaths. Left and right change the line under the cursor, and O starts the run.
 
     A shelf sets its oaths. With other oaths, the run is on no shelf. The page begins with the oaths and the piglet of
-    its mode. If the mode has none, it begins with those of the game's last run, but with the piglet chosen last on the
-    page of any game.
+    its mode. If the mode has none, it begins with those of the game's last run, but with the piglet of the run that the
+    page of any game started last. Leaving the page with X forgets its choices.
+
+    The line below the piglet names the oaths that are taken, and so does the description of the first line.
     """
 
     def __init__(self, context: Context, mode: str, seed: int | None, runs: Sequence[Record]) -> None:
@@ -59,12 +65,12 @@ class GamePage(DescribedMenu):
         start = Entry(f"start {MODES[game].label}", self._start, stays_open=True)
         about = MODES[game].line if seed is None else seed_lines(mode_name(game), seed)[0]
         best = best_numbers(runs, game, "").best
-        about = "\n".join([about, *([best_worth_line(best)] if best else [])])
+        self._about = "\n".join([about, *([best_worth_line(best)] if best else [])])
         piglet = self._line(self._piglet_line, self._turn_piglet, self._about_piglet, self._draw_piglet)
         self._piglet_entry = piglet.entry
-        lines = [DescribedLine(start, about), piglet]
+        lines = [DescribedLine(start, self._about_start), piglet]
         if any(game in oath.fits for oath in OATHS):
-            lines.append(DescribedLine(Entry(OATHS_HEADING, colour=SILVER, read_only=True)))
+            lines.append(DescribedLine(Entry(self._oaths_heading, colour=SILVER, read_only=True)))
         if game in SHELVES:
             lines.append(self._line(self._shelf_line, self._turn_shelf, self._about_shelf))
         for oath in OATHS:
@@ -93,6 +99,7 @@ class GamePage(DescribedMenu):
             self.context.play_sound("refuse")
             self.menu.window.cursor = self.menu.entries.index(self._piglet_entry)
         else:
+            self.context.chosen_piglet = self.piglet
             begin_run(self.context, self.seed, self.mode)
 
     def _help(self) -> str:
@@ -107,7 +114,6 @@ class GamePage(DescribedMenu):
 
     def _turn_piglet(self, by: int) -> None:
         self.piglet = next_choice([row.name for row in PIGLETS], self.piglet, by)
-        self.context.chosen_piglet = PLAIN if self._is_locked else self.piglet
 
     def _draw_piglet(self, x: float, y: float) -> None:
         draw_piglet_icon(_PIGLETS[self.piglet], x, y)
@@ -138,6 +144,20 @@ class GamePage(DescribedMenu):
     def _about_shelf(self) -> str:
         unlocks = self._highest < len(SHELVES[self.game]) and has_oaths_of(self.oaths, self.game, self._highest)
         return about_shelf(self.game, self.shelf, self._highest + 1 if unlocks else 0)
+
+    @property
+    def _labels(self) -> list[str]:
+        """Names of the oaths that are taken."""
+        return [oath.label for oath in OATHS if oath.name in self.oaths]
+
+    def _oaths_heading(self) -> str:
+        """Return the line over the shelf and the oaths: the names of those that are taken, or their number."""
+        versions = oaths_headings(self._labels)
+        return next((words for words in versions if is_large() or text_width(words) <= HEADING_WIDTH), versions[-1])
+
+    def _about_start(self) -> str:
+        """Return the description of the first line: the game, its best number, and the names of the oaths."""
+        return "\n".join([self._about, *oaths_headings(self._labels)[: bool(self.oaths)]])
 
     def _turn_oath(self, oath: str, _by: int) -> None:
         self.oaths ^= {oath}

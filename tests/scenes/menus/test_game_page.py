@@ -8,6 +8,7 @@ from cart.console.screen.draw import LETTER_HEIGHT, text_width, wrap
 from cart.data.modes import MODES
 from cart.data.oaths import OATHS, SHELVES, shelf_oaths
 from cart.data.piglets import PIGLETS
+from cart.data.worth import OATH_PERCENT
 from cart.scenes.menus import game_page
 from cart.scenes.menus.described_menu import EDGE, ROW, TEXT_WIDTH
 from cart.scenes.menus.dialog import Dialog
@@ -80,21 +81,55 @@ def test_left_and_right_change_a_line_and_o_starts_from_any(driver: Driver) -> N
     assert isinstance(driver.scene, Play) and driver.game.mode == page.mode
 
 
-def test_the_piglet_stays_chosen_for_another_game_and_the_oaths_do_not(driver: Driver) -> None:
-    page = open_page(driver, "expedition", DEATH)
+def choose_stout_without_a_map(driver: Driver) -> None:
+    """Choose a piglet and an oath on the page."""
     driver.point_at("piglet")
     driver.press("right")
     driver.point_at("no map")
     driver.press("right")
-    assert page.mode == "expedition.lost.stout"
+    assert isinstance(driver.scene, GamePage) and driver.scene.mode == "expedition.lost.stout"
+
+
+def test_x_forgets_the_choices_of_the_page(driver: Driver) -> None:
+    open_page(driver, "expedition", DEATH)
+    choose_stout_without_a_map(driver)
     driver.press("X")
+    for game in ("expedition", "nibble"):
+        driver.choose(MODES[game].label)
+        assert isinstance(driver.scene, GamePage) and driver.scene.mode == game
+        driver.press("X")
+
+
+def test_the_piglet_of_a_started_run_stays_for_another_game_and_the_oaths_do_not(driver: Driver) -> None:
+    open_page(driver, "expedition", DEATH)
+    choose_stout_without_a_map(driver)
+    driver.press("O")
+    assert driver.game.mode == "expedition.lost.stout"
+    driver.context.open.title()
+    driver.rest()
+    driver.choose("games")
     driver.choose("a nibble")
     assert isinstance(driver.scene, GamePage) and driver.scene.mode == "nibble.stout"
-    driver.point_at("piglet")
-    driver.press("left")
-    driver.press("X")
-    driver.choose(MODES["classic"].label)
-    assert isinstance(driver.scene, GamePage) and driver.scene.mode == "classic"
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+def test_the_page_names_the_oaths_above_their_lines(driver: Driver, words: Words, large: int) -> None:
+    """The list scrolls, so the heading names them, or says how many there are if it has no room. So does speech."""
+    driver.wishes = {"large": large}
+    page = open_page(driver, "classic", DEATH)
+    named = list[str]()
+    for oath in OATHS:
+        driver.point_at(oath.label)
+        driver.press("right")
+        named.append(oath.label)
+        heading = next(line for line in driver.lines if line.startswith(("oaths: ", "1 oath", f"{len(named)} oaths")))
+        assert heading in (f"oaths: {', '.join(named)}", f"{len(named)} oaths, worth +{len(named) * OATH_PERCENT}%")
+        assert page.menu.window.width <= 128
+    driver.point_at("start")
+    assert f"oaths: {', '.join(named)}" in page.about
+    if not large:
+        assert f"oaths: {', '.join(named)}" in description(driver, words)
+        assert f"8 oaths, worth +{8 * OATH_PERCENT}%" in words()
 
 
 def test_x_goes_back_to_the_games_and_to_the_title(driver: Driver) -> None:
@@ -141,7 +176,7 @@ def test_a_locked_piglet_says_how_it_is_unlocked_and_does_not_start(driver: Driv
     assert driver.pointed == "piglet: kicker (locked)"
     kicker = next(row for row in PIGLETS if row.name == "kicker")
     seen = description(driver, words)
-    assert f"{kicker.line_without_kicks} Locked. {kicker.unlock_line} Or see options." in seen
+    assert f"Locked. {kicker.unlock_line} Or see options. {kicker.line_without_kicks}" in seen
     assert "needs feat: off the wall" in words() and HELP not in words()
     driver.point_at("start")
     assert "needs feat: off the wall" in page.aloud()
