@@ -338,7 +338,7 @@ class Driver:
             if bag.menu.at == ORDER.index(slot):
                 return bag
             self.press("down")
-        raise LookupError(f"the cursor does not get to slot {slot}")
+        raise LookupError(f"the cursor does not get to slot {slot}, which may be empty")
 
     def open_belt(self, slot: int) -> BeltScene:
         """Open the belt and choose a slot."""

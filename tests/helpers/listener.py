@@ -179,7 +179,7 @@ class Listener:
         self._bag.clear()
         lines = self._open_bag()
         for _ in range(8):
-            for line, hint in zip(lines, [*lines[1:], ""], strict=True):
+            for line, hint in zip(lines, [*lines, ""][1:], strict=True):
                 if match := SLOT.fullmatch(line):
                     self._bag[int(match[4])] = Item(match[1], match[2] or "", int(match[3] or 0), hint)
             lines = self.press("down")

@@ -48,6 +48,7 @@ _EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "no armour"}
 class Bag:
     """The inventory. O opens the menu of an item, X goes back to the game, left and right look around.
 
+    Up and down skip empty slots, unless all are empty.
     The menu button closes it and opens the menu, so that no arrow meant for a menu walks.
     """
 
@@ -58,7 +59,7 @@ class Bag:
         self.context = context
         self.playing = playing
         self.game = playing.game
-        filled = [line for line, slot in enumerate(ORDER) if slot is not None and self._kind(slot) is not None]
+        filled = self._filled_lines()
         first = next((line for line in filled if ORDER[line] in range(BAG_SLOTS)), filled[0] if filled else 0)
         at = first if slot is None else ORDER.index(slot)
         self.menu = cart_menu(context, self._entries(), stays_open=True, at=at, width=WIDTH, max_height=TALL)
@@ -77,6 +78,10 @@ class Bag:
 
     def _kind(self, slot: int) -> int | None:
         return self.game.player.slots[slot]
+
+    def _filled_lines(self) -> list[int]:
+        """Return the numbers of the lines that have an item."""
+        return [line for line, slot in enumerate(ORDER) if slot is not None and self._kind(slot) is not None]
 
     def _entries(self) -> list[Entry]:
         return [Entry("") if slot is None else self._entry(slot) for slot in ORDER]
@@ -185,6 +190,7 @@ class Bag:
             self.context.open.look(self.playing, partial(self.context.open.bag, self.playing, ORDER[self.menu.at]))
         else:
             self.menu.update(pad)
+            self._skip_empty_slots(pad.pressed(Button.DOWN) - pad.pressed(Button.UP))
             if not self.menu.is_open:
                 self.window.close()
         description = self._description()
@@ -192,6 +198,12 @@ class Bag:
             self._frames_shown + 1 if description == self._last_description else 0,
             description,
         )
+
+    def _skip_empty_slots(self, by: int) -> None:
+        """Move the cursor on to the next line that has an item, in the direction `by` in which it was moved."""
+        filled = self._filled_lines()
+        while by and filled and self.menu.at not in filled:
+            self.window.move_cursor(by)
 
     def _point_beside(self, use: Menu, pad: Pad) -> None:
         """Close the menu of an item at a click beside it."""

@@ -107,13 +107,32 @@ def test_the_cursor_of_the_bag_wraps_round_to_worn_gear(driver: Driver) -> None:
     armed(driver)
     driver.press("O")
     pointed = []
-    for _ in range(9):
+    for _ in range(8):
         pointed.append(driver.pointed.split(" ")[0])
         driver.press("down")
     assert pointed[0] == "bread"  # the cursor starts below the worn gear, so that no gear is thrown by accident
-    assert pointed[-4:] == ["...", "fork", "apron", "bread"]
+    assert pointed[-4:] == ["toothpick", "fork", "apron", "bread"], "the empty slot is skipped"
     driver.press("up up up up")
-    assert driver.pointed == "..."
+    assert driver.pointed.startswith("toothpick")
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+def test_the_cursor_of_the_bag_skips_empty_slots(driver: Driver, large: int) -> None:
+    """With nothing carried, the arrows still move it."""
+    driver.wishes = {"large": large}
+    s = scenario(RANGE, weapon="fork", bag=["walnut"])
+    driver.start(s.game)
+    driver.open_bag(0)
+    for way, pointed in (("down", "fork"), ("down", "walnut"), ("up", "fork"), ("up", "walnut")):
+        driver.press(way)
+        assert driver.pointed.startswith(pointed)
+    driver.press("X")
+    for slot in (0, WEAPON_SLOT):
+        s.player.slots[slot] = None
+    driver.press("O")
+    first = driver.menu.at
+    driver.press("down")
+    assert driver.menu.at != first and driver.pointed in ("...", "no armour")
 
 
 @pytest.mark.parametrize(
@@ -157,7 +176,9 @@ def test_the_menu_of_a_slot_is_level_with_it(driver: Driver, slot: int, name: st
 
 def test_an_empty_slot_has_no_menu(driver: Driver) -> None:
     armed(driver)
-    bag = driver.open_bag(5)
+    driver.context.open.bag(driver.play, 5)
+    bag = driver.scene
+    assert isinstance(bag, Bag)
     driver.press("O")
     assert driver.scene is bag
     assert bag.use is None
