@@ -66,7 +66,7 @@ def _page(context: Context, page: str) -> Entry:
 
 
 def _open(context: Context, entries: Sequence[Entry]) -> None:
-    context.push(Dialog(context, [Entry("back"), *entries], put_low, at=1, max_lines=LINES))
+    context.push(Dialog(context, [*entries, Entry("back")], put_low, max_lines=LINES))
 
 
 def _hints(context: Context) -> Entry:

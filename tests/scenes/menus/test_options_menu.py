@@ -58,6 +58,18 @@ def test_every_setting_is_a_menu_line_that_left_and_right_change(driver: Driver)
     assert (speaker.effects_volume, speaker.music_volume) == (settings["effects"], settings["music"])
 
 
+@pytest.mark.parametrize("page", [None, *dict.fromkeys(row.page for row in SETTINGS)])
+def test_back_is_the_last_line_and_the_cursor_starts_on_the_first(driver: Driver, page: str | None) -> None:
+    """A step up from the first line leads to it. Other menus have it at the end, too."""
+    driver.title()
+    driver.choose("options")
+    if page is not None:
+        driver.choose(page)
+    assert driver.menu.at == 0 and driver.lines.index("back") == len(driver.lines) - 1
+    driver.press("up O")
+    assert driver.lines[0] == ("play\ta nibble" if page is None else "sound")
+
+
 def test_a_new_row_of_the_table_becomes_a_setting(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     """No other code needs to change."""
     rows = (*SETTINGS, Setting("play", "haste", "haste", ("slow", "fast", "faster"), 1))
