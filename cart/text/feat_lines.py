@@ -37,6 +37,11 @@ def feats_heading(done: int) -> str:
     return f"feats: {done} of {len(FEATS)}"
 
 
+def feats_reached(done: int) -> str:
+    """Return the number of feats reached in words: "3 of 24 reached"."""
+    return f"{done or 'none'} of {len(FEATS)} reached{'' if done else ' yet'}"
+
+
 def games_of(feat: Feat) -> str:
     """Return the games that a feat can be reached in: "in: expedition, deep nibble"."""
     fits = {mode: feat.fits(mode) and mode not in feat.not_in for mode in GAMES}

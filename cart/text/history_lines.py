@@ -14,7 +14,7 @@ UNMARKED_MODES = (*(name for name, mode in MODES.items() if mode.usual), UNKNOWN
 """Modes that the title does not name."""
 DAMAGED = "the recording is damaged"
 UNREADABLE = "unreadable"
-NO_RUNS = "no runs yet"
+NO_RUNS, NO_COUNTED_RUNS = "no runs yet", "no runs that count"
 _FOES = {row.name for row in FOES}
 
 
@@ -122,6 +122,11 @@ ALL_GAMES = "all games"
 def feats_figure(done: int, count: int) -> str:
     """Return the figure of the feats that the player has reached, with its name and a tab before it."""
     return f"feats\t{done} of {count}"
+
+
+def wins_line(wins: int, runs: int) -> str:
+    """Return the number of runs that were won in words: "won 2 of 5 runs"."""
+    return f"won {wins} of {counted(runs, 'run')}"
 
 
 def mode_figures(wins: int, runs: int, best: str, worth: int | None, in_a_row: int, longest: int) -> list[str]:

@@ -13,11 +13,14 @@ from ...console.widgets.line_layout import cut, is_large
 from ...console.widgets.menu import Entry
 from ...core.quoting import quoted
 from ...core.recording import RecordingError, parse_recording
+from ...data.feats import FEATS as FEAT_ROWS
 from ...data.modes import is_mode
-from ...saves.history import Record, finished_runs, read_record
+from ...saves.history import Record, finished_runs, overall_statistics, read_record
 from ...saves.journal import DONE, RUN, foreign_entries_of, keys_of
 from ...saves.progress import highest_shelves
+from ...text.feat_lines import feats_reached
 from ...text.history_lines import (
+    NO_COUNTED_RUNS,
     NO_RUNS,
     UNFINISHED,
     UNREADABLE,
@@ -27,6 +30,7 @@ from ...text.history_lines import (
     run_lines,
     seed_of_run,
     shorter_endings,
+    wins_line,
 )
 from ...text.mode_lines import shelves_line
 from ...text.worth_lines import worth_words
@@ -76,9 +80,12 @@ class RunList:
         """Return the lines of the menu. In large text, they include the texts that otherwise stand below the menu."""
         store = self.context.store
         over = finished_runs(store)[::-1]
-        shelves = shelves_line(highest_shelves(over[::-1]))
-        first = [Line(Entry(FIGURES, self.context.open.statistics, colour=SILVER), [shelves], FIGURES)] * bool(over)
-        first.append(Line(Entry(FEATS, self.context.open.feats, colour=SILVER), kind=FEATS))
+        overall = overall_statistics(over[::-1])
+        won = wins_line(overall.wins, overall.runs) if overall else NO_COUNTED_RUNS
+        summary = [line for line in (won, shelves_line(highest_shelves(over[::-1]))) if line]
+        first = [Line(Entry(FIGURES, self.context.open.statistics, colour=SILVER), summary, FIGURES)] * bool(over)
+        reached = feats_reached(sum(feat.name in self.context.reached_feats for feat in FEAT_ROWS))
+        first.append(Line(Entry(FEATS, self.context.open.feats, colour=SILVER), [reached], FEATS))
         going = [read_record(store, key) for key in keys_of(store, RUN)[::-1]]
         lines = [Line(self._open_entry(record), about(record, self._steps(record.key)), RUN) for record in going]
         lines += [Line(self._entry(record), about(record, _worth(record)), DONE) for record in over]
@@ -86,7 +93,12 @@ class RunList:
         others = others if lines or others else [NO_RUNS]  # another window may have removed all runs
         lines = [*first, *lines, *(Line(Entry(text, colour=SILVER)) for text in others)]
         if is_large():
-            texts = [" ".join([line.entry.row.text, *line.about]).strip() for line in lines]
+            gaps = [": " if line.kind in (FIGURES, FEATS) else " " for line in lines]
+            facts = [" ".join(line.about) for line in lines]
+            texts = [
+                gap.join(filter(None, (line.entry.row.text, fact)))
+                for line, gap, fact in zip(lines, gaps, facts, strict=True)
+            ]
             lines = [
                 line._replace(entry=replace(line.entry, label=text)) for line, text in zip(lines, texts, strict=True)
             ]

@@ -20,6 +20,7 @@ from ...saves.history import ModeStatistics, Record, counted_days, finished_runs
 from ...saves.progress import highest_shelves
 from ...text.history_lines import (
     ALL_GAMES,
+    NO_COUNTED_RUNS,
     best_end,
     days_heading,
     feats_figure,
@@ -38,7 +39,7 @@ DAY = 3
 """Pixels from one day to the next."""
 LEFT, RIGHT = 1, 127
 """Left and right edge of the table, in pixels."""
-NO_RUNS, DAYS_HEADING = "no runs that count", "today's runs: floors by day"
+DAYS_HEADING = "today's runs: floors by day"
 KEYS, BACK = "⇦⇨ game   Ⓧ back", "Ⓧ back"
 """Help for the buttons with figures of several games, and without; large text shows all games below each other."""
 AGO, TODAY = "4 weeks ago", "today, UTC"
@@ -78,7 +79,7 @@ class StatisticsPage(PageScene):
     def _paragraphs(self) -> list[Paragraph]:
         """Return the texts of the page. Without large text, `_draw_figures` draws the statistics instead."""
         figure = partial(Paragraph, only_large=True)
-        lines = [] if self.figures else [Paragraph(NO_RUNS, y=NAME_Y)]
+        lines = [] if self.figures else [Paragraph(NO_COUNTED_RUNS, y=NAME_Y)]
         for names, rows in self.figures:
             lines.append(figure(names[0], MAUVE))
             lines += [figure(row, SILVER) for row in rows]
