@@ -199,7 +199,7 @@ def test_each_key_of_o_confirms_everywhere(driver: Driver, key: int) -> None:
     hit(driver, key)
     assert driver.pointed == "watch the replay"
     hit(driver, key)
-    assert isinstance(driver.scene, Replay | Title)
+    assert isinstance(driver.scene, Replay | RunList)
 
 
 @pytest.mark.parametrize(("button", "word"), [(Button.X, "O"), (Button.MENU, "menu"), (Button.X, "menu")])

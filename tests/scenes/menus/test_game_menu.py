@@ -89,7 +89,7 @@ def test_a_replay_names_its_buttons_and_pauses_for_the_menu(driver: Driver, word
     hit(driver, pyxel.KEY_ESCAPE)
     assert driver.scene is replay
     driver.press("menu")
-    driver.choose("back to the title")
+    driver.choose("end the replay")
     assert isinstance(driver.scene, Title)
 
 

@@ -97,9 +97,7 @@ def test_a_seed_is_tried_again_in_the_mode_of_its_run(driver: Driver, mode: str)
     driver.choose("watch")
     driver.press("menu")
     assert f"{mode}, seed {seed}" in driver.lines
-    driver.press("X X")
-    driver.choose("history")
-    driver.press("O")
+    driver.press("X X O")
     driver.choose("play this seed again")
     assert (driver.game.mode, driver.game.seed) == (mode, seed)
     [page] = [key for key in driver.context.store.keys() if key.startswith(SUMMARY)]  # noqa: SIM118

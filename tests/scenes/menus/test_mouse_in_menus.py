@@ -182,7 +182,7 @@ def test_a_replay_is_sped_up_paused_and_left_by_clicks(driver: Driver) -> None:
     driver.click(64, 2, RIGHT)
     assert driver.context.scenes == [rerun]
     driver.click(64, 2, RIGHT)
-    assert isinstance(driver.scene, Title)
+    assert isinstance(driver.scene, RunList)
 
 
 # --- the end
