@@ -33,7 +33,7 @@ def over_setting(driver: Driver) -> None:
     over_menu(driver)
     driver.choose("options")
     driver.choose("sound")
-    driver.point(driver.menu.window.x + 30, driver.menu.window.row_y(1) + 3)
+    driver.point(driver.menu.window.x + 30, driver.menu.window.row_y(0) + 3)
     driver.frames(2)
 
 

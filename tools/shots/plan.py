@@ -8,11 +8,15 @@ from functools import partial
 from typing import NamedTuple
 
 from cart import build_floor, new_game, practice
+from cart.core.actions import Step
+from cart.core.cells import RIGHT
 from cart.core.game import Game
 from cart.core.maps import floor_from_rows
+from cart.data.feats import FEATS
 from cart.data.hints import HINTS
 from cart.data.how_to_play import pages_for
 from cart.scenes.run.after_death import AfterDeath
+from cart.scenes.run.end_page import DEAF_FRAMES
 
 from ..driver import Driver
 from . import altars, belt, bite_shots, hoard_shots, kicks, mouse, styles, teamwork, telegraphs, windows
@@ -169,6 +173,16 @@ def win(driver: Driver) -> None:
     driver.frames(40)
 
 
+def run_figures(driver: Driver) -> None:
+    """Show the page with the figures of a won run and its new feats."""
+    driver.reset()
+    game = small_game(WON_ROOM, number=9)
+    game.act(Step(RIGHT))
+    driver.context.open.end(game, feats=[feat.name for feat in FEATS[:5]])
+    driver.frames(DEAF_FRAMES)
+    driver.press("right right")
+
+
 def worth(driver: Driver) -> None:
     """Show the page about what a won run was worth."""
     win(driver)
@@ -178,7 +192,7 @@ def worth(driver: Driver) -> None:
 def way_to_win(driver: Driver) -> None:
     """Show the page that offers to search for a way to win, after a death."""
     aftermath(driver)
-    driver.press("right right")
+    driver.press("right right right")
 
 
 def way_search(driver: Driver) -> None:
@@ -263,6 +277,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("title", title),
     Shot("seed", windows.seed_entry),
     Shot("today", windows.today, golden=False),
+    Shot("today_question", windows.today_question, golden=False),
     Shot("games", windows.games),
     Shot("seed_games", windows.seed_games, golden=False),
     Shot("game_page", windows.game_page),
@@ -333,6 +348,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("death", death),
     Shot("aftermath", aftermath),
     Shot("win", win),
+    Shot("run_figures", run_figures, golden=False),
     Shot("worth", worth, golden=False),
     Shot("way_to_win", way_to_win, golden=False),
     Shot("way_search", way_search, golden=False),

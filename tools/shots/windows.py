@@ -19,6 +19,13 @@ def today(driver: Driver) -> None:
     driver.choose("today")
 
 
+def today_question(driver: Driver) -> None:
+    """Show the question before the run of the day that counts."""
+    today(driver)
+    driver.press("O")
+    driver.frames(10)
+
+
 def game_page(driver: Driver) -> None:
     """Show the page of a game after a death and a win, with the cursor on its shelf."""
     driver.reset()

@@ -144,10 +144,10 @@ def test_speech_tells_the_line_its_value_and_its_number_in_a_menu(driver: Driver
     assert hear(frames=2) == ["Porklike", "play: a nibble, line 1 of 7", "up down choose, Z go"]
     driver.point_at("options")
     assert hear()[-1] == "options, line 6 of 7"
-    assert hear("O") == ["sound, line 2 of 6"]
+    assert hear("O") == ["sound, line 1 of 6"]
     driver.choose("sound")
-    assert hear()[-1] == "sounds: 3 of 4, line 2 of 3"
-    assert hear("left") == ["sounds: 2 of 4, line 2 of 3"]
+    assert hear()[-1] == "sounds: 3 of 4, line 1 of 3"
+    assert hear("left") == ["sounds: 2 of 4, line 1 of 3"]
     assert hear("X")[-1].startswith("sound, ")
 
 
