@@ -189,13 +189,15 @@ class EndScreen(EndPage):
         feats = [more(feats_of_run_lines(self.feats[::-1])[0], YELLOW)] if self.feats else []
         keys = [more(words) for words in self._keys()]
         if is_large():
-            where = worth[:1] if not self.game.won else []
-            number = [Paragraph(worth_words(run_worth(self.game)), YELLOW)] if self._to_beat is not None else []
-            rest = [*cause[1:], *worth[len(where) :], *advice]
-            return [*cause[:1], *where, *number, *keys, *rest, *feats, *goal, *mode]
-        for number_of_group, group in enumerate((cause, worth, advice, goal)):
+            heading, remark = cause
+            where = worth[: not self.game.won]
+            words = "" if self._to_beat is None else worth_words(run_worth(self.game))
+            more_worth = [line for line in worth[len(where) :] if line.text != words]
+            first = [heading, *where, *([Paragraph(words, YELLOW)] if words else []), *keys]
+            return [*first, remark, *more_worth, *advice, *feats, *goal, *mode]
+        for number, group in enumerate((cause, worth, advice, goal)):
             if group:
-                group[0].y = self._group_y(number_of_group)
+                group[0].y = self._group_y(number)
         if goal:
             goal[0].y = self._group_y(NEWS) + ROW_HEIGHT * len(self._feat_lines())
         return [*chain(cause, worth, advice, goal), *mode, *feats, *keys]
