@@ -134,6 +134,26 @@ def test_a_replay_that_cannot_go_on_tells_the_player(driver: Driver, words: Word
     assert driver.scene is not replay and isinstance(driver.scene, Title)
 
 
+@pytest.mark.parametrize("presses", ["X", "menu down down down O"])
+def test_a_replay_leads_back_to_the_scenes_that_opened_it(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, presses: str
+) -> None:
+    """The cursor of the history, the tune of the title and the link of the page are as before."""
+    driver.start(cart.new_game(7))
+    driver.press("up up left")
+    driver.give_up()
+    links, tunes = list[str](), list[str | None]()
+    monkeypatch.setattr("cart.scenes.router.offer_link", links.append)
+    monkeypatch.setattr(driver.context, "play_tune", lambda name, loop=True: tunes.append(name))
+    driver.choose("history")
+    scenes, pointed = list(driver.context.scenes), driver.pointed
+    driver.press("O O")
+    assert isinstance(driver.scene, Replay) and len(driver.context.scenes) == 1
+    driver.press(presses)
+    assert driver.context.scenes == scenes and driver.pointed == pointed
+    assert links[-1] == "" != links[-2] and tunes[-1] == "title"
+
+
 # --- stopping to look
 
 
