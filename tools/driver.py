@@ -34,6 +34,7 @@ from cart.scenes.menus.game_page import GamePage
 from cart.scenes.run.bag import ORDER, Bag
 from cart.scenes.run.belt_menu import BeltScene
 from cart.scenes.run.ending import EndScreen
+from cart.scenes.run.kick_aim import KickAim
 from cart.scenes.run.play import Play
 from cart.scenes.run.questions import DEAF_FRAMES
 
@@ -293,10 +294,14 @@ class Driver:
                 if isinstance(self.scene, Dialog):
                     self.frames(DEAF_FRAMES)
                     self.press("down O")
+            case Wait() if self.game.rules.kicks:
+                self.raise_trotter()
+                self.press("X")
             case Wait():
-                self.press("X X" if self.game.rules.kicks else "X")
+                self.press("X")
             case Kick(direction):
-                self.press(f"X {Button(direction).name}")
+                self.raise_trotter()
+                self.press(Button(direction).name)
             case Equip(slot) if self.game.rules.belt:
                 self.press("O")
                 kind = gear_here(self.game, slot)
@@ -318,6 +323,12 @@ class Driver:
             case Throw(slot, direction):
                 self.use(slot, "throw")
                 self.press(f"{Button(direction).name} O")
+
+    def raise_trotter(self) -> None:
+        """Press X until the trotter is raised. A note that comes up in the same frame takes a press."""
+        for _ in range(2):
+            if not isinstance(self.scene, KickAim):
+                self.press("X")
 
     def use(self, slot: int, verb: str) -> None:
         """Open the bag or the belt, and choose a verb for a slot."""

@@ -34,7 +34,7 @@ def markable_cells(game: Game, foe: Foe) -> Cells:
     guess.player.stalls = BEFORE_FIRST_STALL
     nearer = nearer_cells(game)
     cells = after_stall & ~nearer | guess.threatened_cells(foe) & nearer
-    return foe.behaviour.markable_cells(game, foe, cells) & guess.floor.walkable
+    return foe.behaviour.markable_cells(game, foe, cells) & guess.floor.walkable & ~foe.bit
 
 
 def marks_of(game: Game, foe: Foe) -> Cells:

@@ -32,7 +32,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("fork",         "weapon",     2, 0, 0,  2, 4,   4, "A step at a foe hits it.", 1),
     ItemKind("rolling pin",  "weapon",     3, 0, 0,  3, 5,   3, "Loud: hits draw foes. Shoves motionless foes.", 2),
     ItemKind("bread knife",  "weapon",     4, 0, 0,  4, 6,   2, "Also hits your sides for 2.", 3),
-    ItemKind("skewer",       "weapon",     5, 0, 0,  5, 7,   1, "Also hits the second tile ahead, for 2.", 2),
+    ItemKind("skewer",       "weapon",     5, 0, 0,  5, 7,   1, "Also hits 2 tiles away for 2.", 2),
     ItemKind("cleaver",      "weapon",     6, 0, 0,  6, 8,   1,
              "A hit stuns you and the foe. A kill stuns only foes.", 3),
     ItemKind("napkin",       "armour",     0, 0, 1,  1, 3,   2, "Eating takes no turn."),

@@ -115,7 +115,7 @@ def test_a_replay_shows_thoughts_and_names_of_floors_like_a_run(
     replay = driver.scene
     assert isinstance(replay, Replay)
     assert type(replay.display) is type(played)
-    assert "H" in words()  # the crab's thought
+    assert "S" in words()  # the crab's thought: it lunges at a player that waits
     said = set[str]()
     while driver.scene is replay and not driver.context.leaving:
         driver.frames(1)

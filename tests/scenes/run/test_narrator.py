@@ -71,7 +71,7 @@ def test_speech_describes_the_surroundings_of_the_player(driver: Driver, hear: H
         "HP 5 of 5, attack 1, defence 0 to 0",
         "you can step: right, up, down",
         "open: left 0, right 2, up 1, down 1",
-        "crab, 3 right, HP 2 of 2, attack 2. It comes nearer next. It can strike: 2 right; 4 right.",
+        "crab, 3 right, HP 2 of 2, attack 2. It comes nearer next. It can strike: 2 right; 2 right 1 down; 4 right.",
         "stairs up: 4 right",
         "chest: 2 right 1 up",
         "pot: 1 right 1 down",
@@ -84,15 +84,18 @@ def test_speech_tells_events_and_changes(driver: Driver, hear: Hear) -> None:
     begin(driver, hear, s.game)
     assert hear("right")[:3] == [
         "you go right",
-        "crab, 2 right, HP 2 of 2, attack 2. It comes nearer next. It can strike: 1 right; 3 right.",
+        "crab, 2 right, HP 2 of 2, attack 2. It lunges at once if you wait or back off. "
+        "It can strike: here; 1 right; 3 right; 4 right.",
         "you can step: left, right",
     ]
     lines = hear("X")
-    assert "crab, 1 right, HP 2 of 2, attack 2. It strikes next! It can strike: here; 2 right." in lines
+    assert (
+        "crab, 1 right, HP 2 of 2, attack 2. It strikes next! It can strike: here; 1 left; 2 right; 3 right." in lines
+    )
     assert "beside you: right crab" in lines
     lines = hear("right")
     assert lines.index("you hit the crab for 1") < lines.index("the crab pinches you for 2")
-    assert "HP 3 of 5, attack 1, defence 0 to 0" in lines
+    assert "HP 2 of 5, attack 1, defence 0 to 0" in lines
     assert "the crab dies" in hear("right")
 
 

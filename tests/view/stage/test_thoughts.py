@@ -106,8 +106,8 @@ def test_stunned_and_prepared_foes_are_marked(drawn: Draw) -> None:
     assert texts[s.foe("ham").x * 8 + 1, 1] == ("R", SILVER)
 
 
-def test_a_hiding_mould_and_a_hunting_one_have_different_letters(drawn: Draw) -> None:
-    for row, letter, colour in (("@..M....", "L", BLUE), ("@.M.....", "H", ORANGE)):
+def test_a_hiding_mould_and_a_lunging_mould_have_different_letters(drawn: Draw) -> None:
+    for row, letter, colour in (("@..M....", "L", BLUE), ("@.M.....", "S", RED)):
         s = scenario(f"........\n{row}\n........")
         _, texts, boxes = drawn(Show(s.game).stage)
         x = s.foe("mould").x * 8

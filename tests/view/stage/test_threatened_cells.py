@@ -42,9 +42,9 @@ def test_hatched_cells_are_those_that_the_squirt_can_reach(text: str) -> None:
 
 def test_a_hunting_foe_within_two_tiles_hatches_the_cells_that_it_can_hit() -> None:
     """Foes that are farther away, and sleeping foes, hatch none before they show an attack."""
-    for text in ("@...n", "@....N", "@..A", "@..L", "@r", "@a"):
+    for text in ("@...n", "@....N", "@..A", "@...L", "@r", "@a"):
         assert at_rest(scenario(text)).stage.threatened == 0, text
-    for text, cells in {"@A": [0], "@.A": [1], "@M": [0], "@.M": [1], "@H": [0]}.items():
+    for text, cells in {"@A": [0], "@.A": [1], "@.F": [1], "@H": [0]}.items():
         assert list(bits(at_rest(scenario(text)).stage.threatened)) == cells, text
 
 
@@ -101,6 +101,13 @@ def test_hatching_is_drawn_and_ends_with_the_next_event() -> None:
     assert show.stage.threatened == 0
 
 
+@pytest.mark.parametrize("letter", ["R", "M", "L"])
+def test_a_foe_that_lunges_hatches_the_cells_of_its_lunge(letter: str) -> None:
+    """The player is two tiles from it, so a lunge would hit a player that waits."""
+    show = at_rest(scenario(f"@.{letter}..", hp=9))
+    assert list(bits(show.stage.threatened)) == [0, 1, 3, 4]
+
+
 def test_two_aiming_onions_hatch_both_lines() -> None:
     s = scenario("N..@..N")
     s.press(".")
@@ -109,7 +116,7 @@ def test_two_aiming_onions_hatch_both_lines() -> None:
 
 
 def test_only_aiming_onions_and_chillies_about_to_dash_telegraph() -> None:
-    aiming, dashing, near, far = scenario("@..N"), scenario("@.L"), scenario("@L"), scenario("@..L")
+    aiming, dashing, near, far = scenario("@..N"), scenario("@.L"), scenario("@L"), scenario("@...L")
     aiming.press(".")
     alarmed = [at_rest(s).stage.puppets[1].telegraphs for s in (aiming, dashing, near, far)]
     assert alarmed == [True, True, False, False]
