@@ -33,7 +33,7 @@ class Hunter(FoeBehaviour):
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
         cells = self.attack_cells(world, foe)
         if foe.role != "hold" and self.lunges(world, foe, world.player.stalls + 1):
-            ends = world.floor.beside(foe.bit) & world.floor.walkable & ~world.occupied()
+            ends = world.floor.beside(foe.bit) & walkable_for(world, foe) & ~world.occupied()
             cells |= world.floor.beside(ends, self.sides) & ~nearer_cells(world)
         return cells
 

@@ -163,6 +163,14 @@ def test_a_lunge_is_marked_a_turn_ahead() -> None:
     assert not marks_of(s.game, aspic) >> s.player.cell & 1 and s.game.intent(aspic) == "hunt"
 
 
+def test_a_lunge_over_a_pit_is_marked() -> None:
+    """A mould floats over pits."""
+    s = scenario("@~M..", mode="expedition", hp=9)
+    assert marks_of(s.game, s.foe("mould")) & s.player.bit
+    s.press(".")
+    assert s.player.hp == 8
+
+
 def test_a_step_nearer_leads_onto_a_cell_without_marks_unless_it_is_beside_the_foe() -> None:
     """The crab reaches the cell of a step back by a lunge, but a step nearer is no stall."""
     s = scenario("...@..R..", hp=9)
