@@ -7,14 +7,14 @@ doorway: bot that fights from doorways
 patient: bot that waits for foes and hits the weakest one beside it
 pit_bots: two bots for pits: the dumper kicks foes into them, the diver jumps in
 planner: bot that searches in fights, on copies in which everything unknown is a guess
-rollouts: fights played out by a cheap rule, and the worth of a position
+rollouts: fights played out by a cheap rule, and the value of a position
 winning_search: search for a way to win, with full knowledge
 known: the explored part of a floor, and what the rules say about it
 memory: cells that a bot has seen, in a mode whose map forgets them
 foe_facts: facts about foes that players learn in play
 expected_damage: damage expected from foes in their next turn
 tactics: value of each step, blow and throw in a fight
-kick_worth: value of kicks, and the jumps worth taking
+kick_value: value of kicks, and the jumps worth taking
 gear: choice of gear, food and things to throw
 """
 

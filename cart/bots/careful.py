@@ -10,7 +10,7 @@ from ..data.items import RELICS
 from .expected_damage import Danger
 from .foe_facts import facts
 from .gear import bag, better_gear, gain, identified_food, nourishes, unidentified_food, use
-from .kick_worth import jump_in, jump_on_last_floors, jump_over, kicks_open, walk_and_jump
+from .kick_value import jump_in, jump_on_last_floors, jump_over, kicks_open, walk_and_jump
 from .known import BotFloor
 from .memory import Memory
 from .tactics import best_move, harries, price, throws

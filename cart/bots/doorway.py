@@ -5,7 +5,7 @@ from ..core.world import Foe
 from .careful import Careful
 from .expected_damage import Danger
 from .known import BotFloor
-from .tactics import blow_worth
+from .tactics import blow_value
 
 
 class Doorway(Careful):
@@ -22,7 +22,7 @@ class Doorway(Careful):
         if not beside:
             return super()._fight(known, hunters)
         danger = Danger(known, [foe for foe in known.foes if foe.mind == "hunts"])
-        best = max(beside, key=lambda foe: (blow_worth(known, danger, foe), -foe.id))
+        best = max(beside, key=lambda foe: (blow_value(known, danger, foe), -foe.id))
         return self._save_skin(known, danger) or Step(ways[best.cell])
 
     def _flee(self, known: BotFloor, danger: Danger, hunters: list[Foe]) -> Action | None:

@@ -40,21 +40,21 @@ class Danger:
     def __init__(self, known: BotFloor, foes: Iterable[Foe]) -> None:
         self.known = known
         self.foes = list(foes)
-        self._losses: dict[tuple[int, Foe | None], float] = {}  # (cell, `but`) -> `at`
+        self._losses: dict[tuple[int, Foe | None], float] = {}  # (cell, `gone`) -> `at`
 
-    def at(self, cell: int, but: Foe | None = None) -> float:
-        """Return the average loss of HP for a player on `cell`. `but` is a foe that will be gone by then.
+    def at(self, cell: int, gone: Foe | None = None) -> float:
+        """Return the average loss of HP for a player on `cell`. `gone` is a foe that will be gone by then.
 
         A curse counts as 1 HP.
         """
-        key = cell, but
+        key = cell, gone
         if key not in self._losses:
-            self._losses[key] = self._loss(cell, but)
+            self._losses[key] = self._loss(cell, gone)
         return self._losses[key]
 
-    def _loss(self, cell: int, but: Foe | None) -> float:
+    def _loss(self, cell: int, gone: Foe | None) -> float:
         lost, stunned, can_hit = 0.0, False, self.known.can_hit
-        hitters = [foe for foe in self.foes if foe is not but and can_hit(foe, cell)]
+        hitters = [foe for foe in self.foes if foe is not gone and can_hit(foe, cell)]
         if not hitters:
             return 0.0
         for foe in hitters:
@@ -68,7 +68,7 @@ class Danger:
             lost += sum(blow(self.known, foe) for foe in hitters)
         return lost
 
-    def cost(self, cell: int, but: Foe | None = None) -> float:
+    def cost(self, cell: int, gone: Foe | None = None) -> float:
         """Return the average loss of HP on `cell`, plus MAY_KILL if that could kill."""
-        lost = self.at(cell, but)
+        lost = self.at(cell, gone)
         return lost + (MAY_KILL if lost >= self.known.game.player.hp else 0.0)

@@ -42,7 +42,7 @@ def _food(game: Game) -> tuple[tuple[int, int], ...]:
     return _of_sorts(tuple(game.player.slots), bool(game.player.more), "food")
 
 
-def worth(game: Game, kind: int | None) -> float:
+def gear_value(game: Game, kind: int | None) -> float:
     """Return the hit points that a weapon adds to a hit, or that armour takes off a hit on average."""
     if kind is None:
         return 0.0
@@ -58,7 +58,9 @@ def gain(game: Game, kinds: Sequence[int]) -> float:
     player, best = game.player, 0.0
     for sort, worn in (("weapon", player.weapon), ("armour", player.armour)):
         top = next((kind for kind in reversed(kinds) if ITEMS[kind].sort == sort), None)
-        best = max(best, 0 if top is None or _gives_up_better(game, top) else worth(game, top) - worth(game, worn))
+        best = max(
+            best, 0 if top is None or _gives_up_better(game, top) else gear_value(game, top) - gear_value(game, worn)
+        )
     return best
 
 
@@ -66,7 +68,7 @@ def _gives_up_better(game: Game, kind: int) -> bool:
     """Whether a weapon or armour of greater gain vanishes when the player takes `kind`."""
 
     def gain_of(gear: int) -> float:
-        return worth(game, gear) - worth(game, game.player.worn_for(gear))
+        return gear_value(game, gear) - gear_value(game, game.player.worn_for(gear))
 
     return any(gain_of(other) > gain_of(kind) for other in others_offered(game, kind))
 
@@ -81,11 +83,11 @@ def better_gear(game: Game) -> Action | None:
         if game.player.cell not in game.floor.things:
             return None
         wanted = ((slot, kind) for slot, kind in swaps(game) if not _gives_up_better(game, kind))
-        better = (slot for slot, kind in wanted if worth(game, kind) > worth(game, game.player.slots[slot]))
+        better = (slot for slot, kind in wanted if gear_value(game, kind) > gear_value(game, game.player.slots[slot]))
         return next((Equip(slot) for slot in better), None)
     best: tuple[float, Action] | None = None
     for slot, kind in _of_sorts(tuple(game.player.slots), False, "weapon", "armour"):
-        gain = worth(game, kind) - worth(game, game.player.worn_for(kind))
+        gain = gear_value(game, kind) - gear_value(game, game.player.worn_for(kind))
         if gain > 0 and (best is None or gain > best[0]):
             best = gain, Equip(slot)
     return best[1] if best else None

@@ -1,7 +1,7 @@
 """The planner: plays as the careful bot does, but searches in fights.
 
 It tries each candidate action in copies of the game in which everything unknown is a guess (`game.copy(dice=...)`). It
-plays the fight out in each copy by a cheap rule, and takes the action with the best mean worth. Every candidate meets
+plays the fight out in each copy by a cheap rule, and takes the action with the best mean value. Every candidate meets
 the same guesses. The worse half of the candidates is dropped after each round, until the budget is used up.
 """
 
@@ -14,7 +14,7 @@ from ..core.world import Foe
 from ..data.items import ITEMS
 from .careful import Careful
 from .known import BotFloor
-from .rollouts import play_out, worth
+from .rollouts import play_out, position_value
 
 MILLISECONDS = 20
 """Usual budget: mean time of an action, over whole games, in milliseconds of one core."""
@@ -52,7 +52,7 @@ class Planner(Careful):
                     twin = guess.copy()
                     twin.act(action)
                     left -= 1 + play_out(twin, DEPTH)
-                    found[action].append(worth(twin))
+                    found[action].append(position_value(twin))
                 if left <= 0:
                     break
             ranked = sorted(candidates, key=lambda action: -_mean(found[action]))
@@ -65,8 +65,8 @@ class Planner(Careful):
         return best
 
 
-def _mean(worths: list[float]) -> float:
-    return sum(worths) / len(worths) if worths else 0.0
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
 
 
 def alternatives(known: BotFloor) -> Iterator[Action]:

@@ -1,4 +1,4 @@
-"""Rollouts: fights played out by a cheap rule in guessed copies of a game, and the worth of a position."""
+"""Rollouts: fights played out by a cheap rule in guessed copies of a game, and the value of a position."""
 
 from collections.abc import Callable
 
@@ -12,13 +12,13 @@ from ..data.items import ITEMS
 from .foe_facts import facts
 
 WON, DEAD = 100.0, -15.0
-"""Worth of a win and of a death, in hit points."""
+"""Value of a win and of a death, in hit points."""
 LOW_HP = (0.0, -2.0, -0.7, -0.2)
-"""Worth of 0, 1, 2 and 3 hit points, besides the hit points themselves: few hit points are worth less."""
+"""Value of 0, 1, 2 and 3 hit points, besides the hit points themselves: few hit points are worth less."""
 MAX_HP, HEALING, UNKNOWN_FOOD, THROWABLE = 1.0, 0.7, 0.7, 0.5
-"""Worth of a point of maximum HP; of a hit point that food heals; of food that is not identified; of a throwable."""
+"""Value of a point of maximum HP; of a hit point that food heals; of food that is not identified; of a throwable."""
 CURSE, BLESSING = -1.0, 0.7
-"""Worth of a curse and of a blessing."""
+"""Value of a curse and of a blessing."""
 FOE_SHARE = 0.5
 """Share of the damage that a foe could do before its death that counts as lost."""
 MOST_FOE = 4.0
@@ -30,9 +30,9 @@ UNSEEN = 0.6
 NEAR = 5
 """Tiles within which a foe counts in a quick choice."""
 KILL = 2.0
-"""Worth of a kill, besides the foe's attack."""
+"""Value of a kill, besides the foe's attack."""
 HIT = 0.8
-"""Worth of all hit points of a foe, as a share of its attack plus one. A hit is worth its share of them."""
+"""Value of all hit points of a foe, as a share of its attack plus one. A hit is worth its share of them."""
 STEP = 0.3
 """Cost of a step."""
 STUNG = 1.0
@@ -51,8 +51,8 @@ def fight_action(game: Game) -> Action | None:
     near = [foe for foe in hunters if game.distance_to_player(foe.cell) <= NEAR]
     threats = [(foe, game.threatened_cells(foe), _blow(game, foe)) for foe in near]
 
-    def danger(cells: Cells, but: Foe | None = None) -> float:
-        return sum([blow for foe, threatened, blow in threats if threatened & cells and foe is not but])
+    def danger(cells: Cells, gone: Foe | None = None) -> float:
+        return sum([blow for foe, threatened, blow in threats if threatened & cells and foe is not gone])
 
     here = danger(player.bit)
     best: Action = Wait()
@@ -74,15 +74,15 @@ def fight_action(game: Game) -> Action | None:
 
 
 def _value_of_blow(game: Game, foe: Foe, here: float, danger: Callable[[Cells, Foe], float]) -> float:
-    """Return the worth of a blow at a foe beside the player, less the hits that foes could land next."""
+    """Return the value of a blow at a foe beside the player, less the hits that foes could land next."""
     player, damage = game.player, game.player.attack * (2 if foe.cursed else 1)
     if not damage:
         return -here - STEP
     kills = foe.hp <= damage
-    worth = KILL + foe.attack if kills else HIT * (1 + foe.attack) * damage / foe.hp
+    value = KILL + foe.attack if kills else HIT * (1 + foe.attack) * damage / foe.hp
     stung = foe.behaviour.stings is not None and not any(b.keeps_off == foe.behaviour.stings for b in worn(player))
     # A stun gives the foes another turn.
-    return worth - (danger(player.bit, foe) if kills else here) * (2 if stung else 1) - (STUNG if stung else 0)
+    return value - (danger(player.bit, foe) if kills else here) * (2 if stung else 1) - (STUNG if stung else 0)
 
 
 def _blow(game: Game, foe: Foe) -> float:
@@ -109,8 +109,8 @@ def play_out(game: Game, actions: int) -> int:
     return actions
 
 
-def worth(game: Game) -> float:
-    """Return the worth of a position in hit points."""
+def position_value(game: Game) -> float:
+    """Return the value of a position in hit points."""
     player = game.player
     if game.over:
         return WON if game.won else DEAD

@@ -19,7 +19,7 @@ from ..data.items import ITEMS
 from .expected_damage import Danger, blow, hits_to_kill
 from .foe_facts import facts
 from .gear import bag
-from .kick_worth import PIT_BESIDE, kicks, lines_to_pits
+from .kick_value import PIT_BESIDE, kicks, lines_to_pits
 from .known import BotFloor
 
 NEAR = 5
@@ -88,7 +88,7 @@ class Option(NamedTuple):
 
     def value(self, positions: "Positions", here: int) -> tuple[float, int]:
         """Return (value, rank). An `end` that is not beside the player's cell `here` counts as that cell."""
-        place = positions.worth(self.end if 1 << self.end & positions.starts else here)
+        place = positions.best(self.end if 1 << self.end & positions.starts else here)
         return self.gain + place - self.cost - self.effort, self.rank
 
 
@@ -103,17 +103,17 @@ def best_move(
     here, around = known.game.player.cell, known.around(known.game.player.cell)
     foe_on = {foe.cell: foe for foe in known.foes}
     options = [
-        Option(blow_worth(known, danger, foe_on[cell]), 0.0, 0.0, here, BLOW_RANK, STEPS[direction])
+        Option(blow_value(known, danger, foe_on[cell]), 0.0, 0.0, here, BLOW_RANK, STEPS[direction])
         for direction, cell in around
         if cell in foe_on
     ]
     options.append(Option(meeting(known, hunters, here), danger.cost(here), 0.0, here, WAIT_RANK, Wait()))
     if throwing:
-        for worth, throw in throws(known):
+        for value, throw in throws(known):
             end = cell_after(known, throw)
-            options.append(Option(worth, danger.cost(end), 0.0, end, THROW_RANK, throw))
+            options.append(Option(value, danger.cost(end), 0.0, end, THROW_RANK, throw))
     if kicking:
-        options += [Option(worth, 0.0, 0.0, here, KICK_RANK, kick) for worth, kick in kicks(known)]
+        options += [Option(value, 0.0, 0.0, here, KICK_RANK, kick) for value, kick in kicks(known)]
     staying = [option for option in options if option.end == here]
     best = max(staying, key=lambda option: (option.on_the_spot, option.rank))
     least = best.on_the_spot - CLOSE
@@ -134,14 +134,14 @@ def best_move(
     return max(options, key=lambda option: option.value(positions, here)).action
 
 
-def blow_worth(known: BotFloor, danger: Danger, foe: Foe) -> float:
+def blow_value(known: BotFloor, danger: Danger, foe: Foe) -> float:
     """Return the value of hitting `foe`: progress towards its death, and the damage that a kill or a knock avoids."""
     hits = hits_to_kill(known, foe)
     knocks = any(isinstance(behaviour, RollingPin) for behaviour in worn(known.game.player))
     shoved = knocks and foe.stood_still and facts(foe).pace == 1
     gone = foe if hits == 1 or shoved else None
-    worth = (1 + blow(known, foe)) / hits + BLOW_LANDED - danger.cost(known.game.player.cell, but=gone)
-    return worth - (STING * blow(known, foe) if hits > 1 and stings(known, foe) else 0)
+    value = (1 + blow(known, foe)) / hits + BLOW_LANDED - danger.cost(known.game.player.cell, gone=gone)
+    return value - (STING * blow(known, foe) if hits > 1 and stings(known, foe) else 0)
 
 
 def stings(known: BotFloor, foe: Foe) -> bool:
@@ -155,16 +155,16 @@ def meeting(known: BotFloor, hunters: list[Foe], cell: int) -> float:
     A foe at its pace plus one step comes beside the player, who then strikes first. A faster foe at twice its pace
     strikes first itself.
     """
-    worth = 0.0
+    value = 0.0
     for foe in hunters:
         away, pace = known.steps_from(foe, cell), facts(foe).pace
         if foe.behaviour.attack_range > 1:
-            worth += meeting_afar(known, foe, cell, away)
+            value += meeting_afar(known, foe, cell, away)
         elif away == pace + 1:
-            worth += FIRST_BLOW
+            value += FIRST_BLOW
         elif away == 2 * pace:
-            worth += HIT_FIRST
-    return worth
+            value += HIT_FIRST
+    return value
 
 
 def harries(foe: Foe) -> bool:
@@ -198,7 +198,7 @@ class Positions:
     def __init__(self, known: BotFloor, hunters: list[Foe]) -> None:
         self._floor, self._free = known.floor, known.ground & ~known.taken
         self._ranked = self._rank(known, hunters)  # (value, cells), the best first
-        self._worth: dict[int, float] = {}  # cell -> `worth`
+        self._values: dict[int, float] = {}  # cell -> `best`
         self.starts = known.here | known.floor.beside(known.here) & known.ground
 
     def _rank(self, known: BotFloor, hunters: list[Foe]) -> list[tuple[float, Cells]]:
@@ -217,22 +217,22 @@ class Positions:
         kinds = [
             (PIT_BESIDE * n - cost, cells & some) for n, some in enumerate(pits) if some for cost, cells in exposed
         ]
-        cells_worth: dict[float, Cells] = {}
+        values: dict[float, Cells] = {}
         for away, rest in enumerate(layers):
             for value, cells in kinds:  # each cell is of one kind
                 if not rest:
                     break
                 if found := rest & cells:
                     rest ^= found
-                    worth_here = value - WALKED * away
-                    cells_worth[worth_here] = cells_worth.get(worth_here, 0) | found
-        return sorted(cells_worth.items(), reverse=True)
+                    value_here = value - WALKED * away
+                    values[value_here] = values.get(value_here, 0) | found
+        return sorted(values.items(), reverse=True)
 
-    def worth(self, cell: int) -> float:
+    def best(self, cell: int) -> float:
         """Return the value of the best position that can be reached from one of `starts`."""
-        if cell not in self._worth:
-            self._worth[cell] = self._best_from(1 << cell)
-        return self._worth[cell]
+        if cell not in self._values:
+            self._values[cell] = self._best_from(1 << cell)
+        return self._values[cell]
 
     def _best_from(self, layer: Cells) -> float:
         best, steps, found = NO_POSITION, 0, False
@@ -276,9 +276,9 @@ def throws(known: BotFloor) -> Iterator[tuple[float, Action]]:
         foe = known.first_hit(direction) if direction in ahead else None
         if foe is not None and price(known, foe) > LEAST_THROW_PRICE:
             for slot, kind, _ in things:
-                worth = throw_worth(known, foe, kind)
-                if worth > 0:
-                    yield worth, Throw(slot, direction)
+                value = throw_value(known, foe, kind)
+                if value > 0:
+                    yield value, Throw(slot, direction)
 
 
 def cell_after(known: BotFloor, throw: Action) -> int:
@@ -292,7 +292,7 @@ def cell_after(known: BotFloor, throw: Action) -> int:
     return after.player.cell if after.number == known.game.number else here
 
 
-def throw_worth(known: BotFloor, foe: Foe, kind: int) -> float:
+def throw_value(known: BotFloor, foe: Foe, kind: int) -> float:
     """Return the hit points that throwing `kind` at `foe` saves, through blows that are no longer needed."""
     if ITEMS[kind].sort == "food":
         gives = behaviour_of(kind).gives_status

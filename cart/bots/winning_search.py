@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 from ..core.game import Game
 from ..core.rng import Rng
 from .careful import Careful
-from .rollouts import worth
+from .rollouts import position_value
 
 Result = TypeVar("Result")
 
@@ -96,10 +96,10 @@ def leave_floor(game: Game, noise: int, deaths: int, rng: Rng) -> Steps[Game]:
 
 
 def strength(game: Game) -> float:
-    """Return the worth of a position, with the equipment and the relics, which `worth` leaves out."""
+    """Return the value of a position, with the equipment and the relics, which `position_value` leaves out."""
     player = game.player
     gear = ATTACK * player.attack + DEFENCE * player.defence[1]
-    return worth(game) + gear + RELIC * len(player.relics)
+    return position_value(game) + gear + RELIC * len(player.relics)
 
 
 def run_to_end(steps: Steps[Result]) -> Result:

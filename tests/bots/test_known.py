@@ -8,7 +8,7 @@ import cart
 from cart.bots import make_bot
 from cart.bots.expected_damage import Danger
 from cart.bots.known import FAR, FARTHER, BotFloor
-from cart.bots.tactics import CLOSE, WALKED, Positions, exposures, throw_worth
+from cart.bots.tactics import CLOSE, WALKED, Positions, exposures, throw_value
 from cart.core.actions import Step
 from cart.core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits, steps_to
 from cart.core.edges import Edge
@@ -177,12 +177,12 @@ class HitsLeft(Hunter):
 
 def test_a_position_is_worse_if_the_cell_of_an_attacker_is_free() -> None:
     """A foe that hits only to its left attacks from the cell to the right of the player."""
-    worth = []
+    values = []
     for text in ("#.@###r#", "###@.#r#"):
         s = scenario(text)
         s.foe("crab").behaviour = HitsLeft()
-        worth.append(Positions(lit(s), s.game.foes).worth(s.player.cell))
-    assert worth[0] > worth[1]
+        values.append(Positions(lit(s), s.game.foes).best(s.player.cell))
+    assert values[0] > values[1]
 
 
 def test_a_player_that_steps_back_lets_a_chilli_follow() -> None:
@@ -240,11 +240,11 @@ def test_blessed_food_is_thrown_at_foes_that_it_kills() -> None:
     """Bots throw the food only at foes that it kills, and only once it is identified."""
     s, other = scenario("#@.M#"), scenario("#@.N#")
     bite = item("blessed bite")
-    assert throw_worth(BotFloor(s.game), s.game.foes[0], bite) == 0
+    assert throw_value(BotFloor(s.game), s.game.foes[0], bite) == 0
     for game in (s.game, other.game):
         game.identified.add(bite)
-    assert throw_worth(BotFloor(s.game), s.game.foes[0], bite) > 0
-    assert throw_worth(BotFloor(other.game), other.game.foes[0], bite) == 0
+    assert throw_value(BotFloor(s.game), s.game.foes[0], bite) > 0
+    assert throw_value(BotFloor(other.game), other.game.foes[0], bite) == 0
 
 
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
@@ -295,8 +295,8 @@ def test_a_step_makes_a_position_little_better(mode: str) -> None:
     better = 0
     for known in fights(mode):
         positions = Positions(known, known.hunters)
-        here = positions.worth(known.game.player.cell)
+        here = positions.best(known.game.player.cell)
         for cell in bits(known.floor.beside(known.here) & known.ground & ~known.taken):
-            assert positions.worth(cell) <= here + WALKED + CLOSE
-            better += positions.worth(cell) > here
+            assert positions.best(cell) <= here + WALKED + CLOSE
+            better += positions.best(cell) > here
     assert better > 100

@@ -11,7 +11,7 @@ import cart
 from cart.bots import make_bot, planner
 from cart.bots.known import BotFloor
 from cart.bots.planner import Planner, alternatives
-from cart.bots.rollouts import DEAD, WON, fight_action, play_out, worth
+from cart.bots.rollouts import DEAD, WON, fight_action, play_out, position_value
 from cart.core.actions import Action, Eat, Step, Throw, Wait
 from cart.core.cells import LEFT, RIGHT
 from cart.core.game import Game
@@ -69,7 +69,7 @@ def test_the_planner_hits_a_foe_that_would_hit_rather_than_wait() -> None:
 
 
 def test_the_first_action_is_taken_unless_another_is_better() -> None:
-    """Without a foe, both actions have the same worth."""
+    """Without a foe, both actions have the same value."""
     s = scenario("#.@.#")
     for first_one, other in ((Wait(), Step(LEFT)), (Step(LEFT), Wait())):
         assert Planner(1)._best(s.game, [first_one, other]) == first_one
@@ -133,15 +133,15 @@ def test_a_rollout_ends_with_the_fight_and_leaves_threatened_cells() -> None:
 
 def test_a_win_is_worth_more_than_anything_and_a_death_less() -> None:
     s = scenario("#@R#")
-    alive = worth(s.game)
+    alive = position_value(s.game)
     s.game.player.hp = 2
-    assert DEAD < worth(s.game) < alive - 3 < WON
+    assert DEAD < position_value(s.game) < alive - 3 < WON
     s.game.foes.clear()
-    assert DEAD < worth(s.game) < WON
+    assert DEAD < position_value(s.game) < WON
     s.game.over = True
-    assert worth(s.game) == DEAD
+    assert position_value(s.game) == DEAD
     s.game.won = True
-    assert worth(s.game) == WON
+    assert position_value(s.game) == WON
 
 
 def test_the_example_runs_and_is_short() -> None:

@@ -19,7 +19,7 @@ from ...view.stage.blueprint import (
     distance_layers,
     open_regions,
 )
-from .growth import Piece
+from .pieces import Piece
 
 TEXT_HEIGHT, LARGE_TEXT_HEIGHT = 24, 39
 """Height in pixels that lines of text take at the top or the bottom, in small and in large text."""

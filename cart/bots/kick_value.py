@@ -43,9 +43,9 @@ def kicks(known: BotFloor) -> Iterator[tuple[float, Action]]:
     if not (known.game.rules.kicks or known.game.rules.relics):
         return
     for kick in (*kickable(known.game), *_by_relics(known)):
-        worth = kick_worth(known, kick)
-        if worth > LEAST_KICK:
-            yield worth, kick
+        value = kick_value(known, kick)
+        if value > LEAST_KICK:
+            yield value, kick
 
 
 def _by_relics(known: BotFloor) -> Iterator[Wait | Eat]:
@@ -61,7 +61,7 @@ def _by_relics(known: BotFloor) -> Iterator[Wait | Eat]:
         yield from (Eat(slot) for slot, food in identified_food(known.game) if 0 < food.heals <= missing)
 
 
-def kick_worth(known: BotFloor, kick: Kick | Wait | Eat) -> float:
+def kick_value(known: BotFloor, kick: Kick | Wait | Eat) -> float:
     """Return the harm that an action does to foes in sight, less the damage to the player, in hit points."""
     before = {foe.id: foe for foe in known.foes}
     after = known.guess.copy()
@@ -73,20 +73,20 @@ def kick_worth(known: BotFloor, kick: Kick | Wait | Eat) -> float:
     here = {foe.id: foe for foe in after.foes}
     fell = {event.mob for event in events if isinstance(event, Fell)}
     stunned = {event.mob for event in events if isinstance(event, StatusStarted) and event.status == "stun"}
-    worth = 0.0
+    value = 0.0
     for number, foe in before.items():
         spared = 1 + blow(known, foe)
         if number not in here:
-            worth += (spared + FOE_REMOVED) * (DROPPED_SHARE if number in fell else 1.0)
+            value += (spared + FOE_REMOVED) * (DROPPED_SHARE if number in fell else 1.0)
             continue
         harm = foe.hp - here[number].hp
         if harm:
-            worth += spared * harm / max(harm, foe.hp)
+            value += spared * harm / max(harm, foe.hp)
         if number in stunned and foe.mind == "hunts":
-            worth += STUNNED_SHARE * blow(known, foe) * (1 + here[number].stunned)
-    if not worth:
+            value += STUNNED_SHARE * blow(known, foe) * (1 + here[number].stunned)
+    if not value:
         return 0.0
-    return worth - (known.game.player.hp - after.player.hp)
+    return value - (known.game.player.hp - after.player.hp)
 
 
 def kicks_open(known: BotFloor, action: Action) -> Action:
