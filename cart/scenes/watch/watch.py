@@ -28,8 +28,8 @@ from ...view.stage.camera import cells_on_screen
 from ...view.stage.ground import Ground
 from ..context import Context
 from ..menus.dialog import Dialog
-from .pieces import Growth
 from .panning import TALL, Panning
+from .pieces import Growth
 from .watch_camera import WatchCamera
 from .whole_floor import whole_floor, words_cover
 
