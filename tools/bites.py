@@ -41,7 +41,7 @@ PUZZLES = 200
 MOST_BYTES = 120 * 1024
 """Greatest size of the file."""
 MODES_PLAYED = ("classic", "expedition")
-LONGEST = 1000
+LONGEST = 1400
 """Most actions before a puzzle, so that it opens within a second or two in a browser as well."""
 BLOCK = 200
 """Seeds of a mode that are played before the puzzles are counted."""
