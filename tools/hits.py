@@ -15,7 +15,7 @@ from typing import NamedTuple
 from cart.arguments import Parser, accepted_by, one_of, seed, whole_number
 from cart.bots import BOTS, make_bot
 from cart.core.actions import Action
-from cart.core.events import Event, Hurt, Kicked, Lunged, Moved, Squirted, StatusStarted, Stole, Struck, Swung
+from cart.core.events import Event, Hurt, Jabbed, Kicked, Moved, Squirted, StatusStarted, Stole, Struck, Swung
 from cart.core.game import Game
 from cart.core.marks import listed_cells, marked_cells
 from cart.core.world import Foe
@@ -107,7 +107,7 @@ def hits(before: Game, events: Sequence[Event]) -> Iterator[tuple[Foe, int]]:
             case Kicked(direction):
                 attacker = 0
                 moved |= {foe.id for foe in before.foes if foe.cell == before.floor.next(cell, direction)}
-            case Lunged(mob) | Struck(mob) | Squirted(mob) | Swung(mob):
+            case Jabbed(mob) | Struck(mob) | Squirted(mob) | Swung(mob):
                 attacker, struck = mob, cell
             case Hurt(0) | StatusStarted(0, "stun") | Stole() if attacker in foes and attacker not in moved:
                 yield foes[attacker], struck

@@ -1,7 +1,7 @@
 """Blows of the player by hand, with or without a weapon."""
 
 from .damage import PLAYER_CAUSE, strike, target_ahead
-from .events import Lunged
+from .events import Jabbed
 from .items.item_behaviour import worn
 from .mobs import Blow
 from .shoves import shove
@@ -17,7 +17,7 @@ def attack(world: World, direction: int) -> None:
     Under some rules, the first blow at a foe shoves it a tile.
     """
     player = world.player
-    world.emit(Lunged(player.id, direction))
+    world.emit(Jabbed(player.id, direction))
     foe = target_ahead(world, direction)
     assert foe is not None
     near = foe.bit & world.floor.beside(player.bit)

@@ -4,7 +4,7 @@ Many of these functions also call the behaviours of foes and items that react to
 """
 
 from .cells import STRAIGHT
-from .events import Died, Ended, Healed, Hurt, Lunged, Noticed, StatusEnded, StatusStarted
+from .events import Died, Ended, Healed, Hurt, Jabbed, Noticed, StatusEnded, StatusStarted
 from .items.item_behaviour import has_ability, worn
 from .mobs import Blow, Mob, Player
 from .statuses import Status
@@ -147,7 +147,7 @@ def target_from(world: World, beside: int | None, direction: int) -> Foe | None:
 def foe_attack(world: World, foe: Foe, most: int | None = None) -> None:
     """Let a foe beside the player lunge at the player and hit, with a damage of at most `most`."""
     direction = direction_to_player(world, foe)
-    world.emit(Lunged(foe.id, direction))
+    world.emit(Jabbed(foe.id, direction))
     foe_strike(world, foe, direction, most)
 
 

@@ -37,8 +37,8 @@ class Moved:
 
 @fast_init
 @dataclass(frozen=True, slots=True)
-class Lunged:
-    """Lunge of a mob towards a neighbouring cell and back, when it attacks, opens something or throws."""
+class Jabbed:
+    """Jab of a mob towards a neighbouring cell and back, when it attacks, opens something or throws."""
 
     mob: int
     direction: int
@@ -415,7 +415,7 @@ class Ended:
 
 
 Event: TypeAlias = (
-    Refused | Moved | Lunged | Hurt | Died | Healed | StatusStarted | StatusEnded | Noticed | LostTrack | Prepared
+    Refused | Moved | Jabbed | Hurt | Died | Healed | StatusStarted | StatusEnded | Noticed | LostTrack | Prepared
     | Swung | Squirted | Burst | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Identified
     | Threw | Clattered | DoorMoved | Kicked | Slid | Fell | Followed | Landed | ThingFell | Laid | RelicChosen
     | HoardFound | Shut | Turned | Struck | Stole | Slipping | Rattled | Wedged | RoleChanged | Closing

@@ -24,9 +24,9 @@ from .events import (
     Followed,
     Healed,
     Hurt,
+    Jabbed,
     Kicked,
     Landed,
-    Lunged,
     Moved,
     Opened,
     Slid,
@@ -136,7 +136,7 @@ class Deeds:
 
     def _note(self, event: Event, before: Sequence[Event]) -> None:
         match event:
-            case Lunged(mob) | Swung(mob) | Squirted(mob) | Struck(mob) if mob:
+            case Jabbed(mob) | Swung(mob) | Squirted(mob) | Struck(mob) if mob:
                 self.own_turn = False
             case Moved(mob, pushed=False) if mob:
                 self.own_turn = False
@@ -203,7 +203,7 @@ class Deeds:
     def _open_door(self, before: Sequence[Event]) -> None:
         """Count a door that the player opens. Its opening follows the lunge or the kick at once."""
         match before[-1:]:
-            case [Lunged(0)]:
+            case [Jabbed(0)]:
                 self.doors_by_hand += 1
             case [Kicked()]:
                 self.doors_kicked += 1

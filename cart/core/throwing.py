@@ -3,7 +3,7 @@
 from ..data.items import ITEMS
 from .damage import PLAYER_CAUSE, gain, strike
 from .eating import eat
-from .events import Lunged, Threw
+from .events import Jabbed, Threw
 from .items.item_behaviour import behaviour_of, worn
 from .mobs import Blow, Mob
 from .world import World
@@ -33,7 +33,7 @@ def throw(world: World, slot: int, direction: int) -> None:
     kind = player.take_out(slot)
     behaviour = behaviour_of(kind)
     end, mobs = flight(world, direction, kind)
-    world.emit(Lunged(player.id, direction))
+    world.emit(Jabbed(player.id, direction))
     world.emit(Threw(kind, player.cell, end, direction, mobs[0].id if mobs else None))
     for mob in mobs:
         if ITEMS[kind].sort == "food":

@@ -9,26 +9,27 @@ from .blows import attack
 from .damage import rouse, stun_around
 from .doors import open_by_hand
 from .eating import eat
-from .events import Ended, Equipped, Lunged, Opened, Read, Trashed
+from .events import Ended, Equipped, Jabbed, Opened, Read, Trashed
 from .items.item_behaviour import worn
 from .kicks import kick
 from .loot import draw_loot, draw_rare, lay, offer, slot_for, smash, swap_gear, take, take_relic
-from .stalling import comes_nearer
+from .stalling import is_stall
 from .throwing import throw
 from .walking import jump, walk
 from .world import World
 
 
 def carry_out(world: World, verb: Verb) -> bool:
-    """Carry out a verb that `resolve` found possible, up to the foes' turn; return whether the player stalls by it."""
-    player, was = world.player, world.player.cell
+    """Carry out a verb that `resolve` found possible, up to the foes' turn; return whether it is a stall."""
+    player, start = world.player, world.player.cell
+    player.waits = player.waits + 1 if isinstance(verb, Wait) else 0
     match verb:
         case Walk(cell, direction):
             walk(world, cell, direction)
         case Attack(direction):
             attack(world, direction)
         case OpenDoor(direction):
-            world.emit(Lunged(player.id, direction))
+            world.emit(Jabbed(player.id, direction))
             open_by_hand(world, direction)
         case Bump():
             _bump(world, verb)
@@ -51,27 +52,20 @@ def carry_out(world: World, verb: Verb) -> bool:
         case Throw(slot, direction):
             throw(world, slot, direction)
         case Wait():
-            player.waits += 1
             for behaviour in worn(player):
                 behaviour.waited(world)
         case Step():  # pragma: no cover  (`resolve` turns a step into another verb)
             pass
         case _:  # pragma: no cover  (mypy proves that no other verb is left)
             assert_never(verb)
-    if isinstance(verb, Walk):
-        player.waits = 0
-        return not comes_nearer(world, was, player.cell) and bool(world.hunters_in_sight())
-    if not isinstance(verb, Jump):
+    if not isinstance(verb, Walk | Jump):
         player.last_step = None
-    if isinstance(verb, Wait):
-        return True
-    player.waits = 0
-    return isinstance(verb, Equip) and bool(world.hunters_in_sight())  # without a hunter, it takes no turn
+    return is_stall(world, verb, start)
 
 
 def _bump(world: World, bump: Bump) -> None:
     """Open a door or a chest, smash a pot, read a tablet, dig for the prize or take it, or choose a relic."""
-    world.emit(Lunged(world.player.id, bump.direction))
+    world.emit(Jabbed(world.player.id, bump.direction))
     if bump.verb == "read":
         world.emit(Read(bump.cell))
         return

@@ -24,11 +24,11 @@ from ..core.events import (
     HoardFound,
     Hurt,
     Identified,
+    Jabbed,
     Kicked,
     Laid,
     Landed,
     LostTrack,
-    Lunged,
     Moved,
     Noticed,
     Opened,
@@ -117,7 +117,7 @@ class SentenceMaker:
                 return _log("refused", reason=reason)
             case Moved(mob, start, end, pushed):
                 return self._moved(mob, start, end, pushed)
-            case Lunged(mob, direction):
+            case Jabbed(mob, direction):
                 self._blow = mob, [self._floor.grid.neighbour(self._cells[mob], direction)]
                 return ""
             case Hurt():

@@ -5,7 +5,7 @@ import pytest
 from cart.core.actions import Wait
 from cart.core.cells import LEFT, RIGHT
 from cart.core.damage import strike
-from cart.core.events import Died, Ended, Hurt, Lunged, StatusEnded, StatusStarted
+from cart.core.events import Died, Ended, Hurt, Jabbed, StatusEnded, StatusStarted
 from cart.core.mobs import Blow
 from cart.core.world import FoeBehaviour
 from cart.data.foes import FOES
@@ -25,7 +25,7 @@ def rolls(armour: str | None, attack: int) -> set[int]:
 
 def test_the_player_hits_for_1_with_bare_hands() -> None:
     s = scenario("@H")
-    assert s.press("right")[:2] == (Lunged(0, RIGHT), Hurt(1, 1, 1, 13))
+    assert s.press("right")[:2] == (Jabbed(0, RIGHT), Hurt(1, 1, 1, 13))
 
 
 @pytest.mark.parametrize("weapon", [item.name for item in ITEMS if item.sort == "weapon"])
@@ -39,7 +39,7 @@ def test_a_weapon_adds_its_attack(weapon: str) -> None:
 def test_a_foe_without_hp_is_removed_and_counted_as_a_kill() -> None:
     s = scenario("@.M", weapon="skewer")
     s.press(".")
-    assert s.press("right") == (Lunged(0, RIGHT), Hurt(1, 6, 1, 0), Died(1, 1, "the piglet"), StatusStarted(0, "curse"))
+    assert s.press("right") == (Jabbed(0, RIGHT), Hurt(1, 6, 1, 0), Died(1, 1, "the piglet"), StatusStarted(0, "curse"))
     assert (s.game.foes, s.game.kills) == ([], 1)
 
 
@@ -65,8 +65,8 @@ def test_a_blessing_halves_one_hit_rounded_down(attack: int, halved: int) -> Non
 def test_curse_and_blessing_cancel_and_are_both_used_up() -> None:
     s = scenario("@H", hp=50)
     s.player.cursed = s.player.blessed = True
-    assert s.press(".") == (Lunged(1, LEFT), StatusEnded(0, "curse"), StatusEnded(0, "bless"), Hurt(0, 5, 0, 45))
-    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 5, 0, 40))
+    assert s.press(".") == (Jabbed(1, LEFT), StatusEnded(0, "curse"), StatusEnded(0, "bless"), Hurt(0, 5, 0, 45))
+    assert s.press(".") == (Jabbed(1, LEFT), Hurt(0, 5, 0, 40))
 
 
 def test_curses_and_blessings_work_on_foes_too() -> None:
@@ -128,7 +128,7 @@ def test_a_foe_hits_with_its_attack_and_is_named_as_the_killer(foe: str) -> None
     row = next(row for row in FOES if row.name == foe)
     s = scenario("@" + row.letter.upper(), hp=row.attack)
     assert s.act(Wait()) == (
-        Lunged(1, LEFT),
+        Jabbed(1, LEFT),
         Hurt(0, row.attack, 0, 0),
         Died(0, 0, foe),
         Ended(won=False),
@@ -141,7 +141,7 @@ def test_a_foe_hits_with_its_attack_and_is_named_as_the_killer(foe: str) -> None
 def test_no_foe_hits_a_dead_player() -> None:
     s = scenario("MM@MM", hp=3)
     s.act(Wait())
-    assert [type(event) for event in s.events] == [Lunged, Hurt, Died, Ended]
+    assert [type(event) for event in s.events] == [Jabbed, Hurt, Died, Ended]
 
 
 def test_a_stunned_foe_loses_one_turn() -> None:

@@ -12,7 +12,7 @@ from cart.core.cells import DX, DY, RIGHT, UP, Cells, bits, union
 from cart.core.damage import stun_around
 from cart.core.distances import DistanceMap
 from cart.core.edges import NO_EDGES, Edge
-from cart.core.events import DoorMoved, Lunged, Moved
+from cart.core.events import DoorMoved, Jabbed, Moved
 from cart.core.floor import Floor
 from cart.core.maps import drawing, floor_from_rows, split_drawing
 from cart.core.shoves import shove
@@ -270,7 +270,7 @@ def test_no_foe_bites_through_a_thin_wall() -> None:
 def test_opening_a_door_takes_a_turn_and_the_step_a_second_one() -> None:
     s = scenario("@+1", walls=True)
     s.press("right")
-    assert s.events == (Lunged(0, RIGHT), DoorMoved(0, RIGHT, open=True))
+    assert s.events == (Jabbed(0, RIGHT), DoorMoved(0, RIGHT, open=True))
     assert (s.game.turn, s.player.cell) == (1, 0)
     s.press("right")
     s.expect_player_at(1)

@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.actions import Step, Wait
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
-from cart.core.events import Arrived, Ended, Got, Healed, Lunged, Moved, Opened, Read, Refused
+from cart.core.events import Arrived, Ended, Got, Healed, Jabbed, Moved, Opened, Read, Refused
 from cart.data.modes import MODES
 from cart.data.tiles import CHEST, CHEST_OPEN, DOOR, FLOOR, POT, RARE_CHEST, RARE_CHEST_OPEN, SHARDS
 from tests.scenario import scenario
@@ -66,7 +66,7 @@ def test_open_tiles_are_walked_on(tile: str) -> None:
 
 def test_a_door_is_opened_first_and_then_walked_through() -> None:
     s = scenario("@+1")
-    assert s.press("right") == (Lunged(0, RIGHT), Opened(1, DOOR, FLOOR))
+    assert s.press("right") == (Jabbed(0, RIGHT), Opened(1, DOOR, FLOOR))
     assert (s.player.cell, s.game.steps, s.game.turn) == (0, 0, 1)
     s.press("right right")
     s.expect_player_at(1)
@@ -74,7 +74,7 @@ def test_a_door_is_opened_first_and_then_walked_through() -> None:
 
 def test_a_pot_is_smashed_and_then_walked_over() -> None:
     s = scenario("@v1", number=9)
-    assert s.press("right") == (Lunged(0, RIGHT), Opened(1, POT, SHARDS))
+    assert s.press("right") == (Jabbed(0, RIGHT), Opened(1, POT, SHARDS))
     assert s.game.turn == 1
     s.press("right right")
     s.expect_player_at(1)
@@ -84,7 +84,7 @@ def test_a_pot_is_smashed_and_then_walked_over() -> None:
 def test_a_chest_opens_once(char: str, was: int, now: int) -> None:
     s = scenario(f"@{char}.")
     lunged, opened, got = s.press("right")
-    assert (lunged, opened) == (Lunged(0, RIGHT), Opened(1, was, now))
+    assert (lunged, opened) == (Jabbed(0, RIGHT), Opened(1, was, now))
     assert isinstance(got, Got) and s.player.slots[0] == got.kind
     assert s.game.turn == 1
     s.expect_refused(Step(RIGHT), f"the open {'rare ' if char == 'C' else ''}chest is in the way")
@@ -92,15 +92,15 @@ def test_a_chest_opens_once(char: str, was: int, now: int) -> None:
 
 def test_reading_a_tablet_is_free() -> None:
     s = scenario("@tA")
-    assert s.press("right") == (Lunged(0, RIGHT), Read(1))
-    assert s.press("right") == (Lunged(0, RIGHT), Read(1))
+    assert s.press("right") == (Jabbed(0, RIGHT), Read(1))
+    assert s.press("right") == (Jabbed(0, RIGHT), Read(1))
     assert (s.game.turn, s.game.steps) == (0, 0)
     assert s.foe("aspic").mind == "hunts"  # it hunted before, and has had no turn
 
 
 def test_taking_the_kielbasa_wins() -> None:
     s = scenario("@kB", number=9)
-    assert s.press("right") == (Lunged(0, RIGHT), Ended(won=True))
+    assert s.press("right") == (Jabbed(0, RIGHT), Ended(won=True))
     assert s.game.over and s.game.won and s.game.cause == ""
     assert s.game.actions() == []
     s.expect_refused(Wait(), "the game is over")

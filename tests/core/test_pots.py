@@ -4,7 +4,7 @@ import pytest
 
 from cart import new_game
 from cart.core.cells import bits
-from cart.core.events import Got, Lunged, Noticed, Opened, Spawned, Spilled
+from cart.core.events import Got, Jabbed, Noticed, Opened, Spawned, Spilled
 from cart.core.loot import shatter
 from cart.data.floors import CLASSIC
 from cart.data.foes import FOES
@@ -77,7 +77,7 @@ def test_an_item_from_a_pot_lies_on_its_tile_if_the_bag_is_full() -> None:
         s = scenario("@1", seed=seed, bag=FULL)
         s.game.floor.set_tile(s.places[1], POT)
         s.press("right")
-        assert isinstance(s.events[0], Lunged) and isinstance(s.events[1], Opened)
+        assert isinstance(s.events[0], Jabbed) and isinstance(s.events[1], Opened)
         assert s.events_of(Got) == []
         assert s.player.slots[:6] == [item("snack")] * 6
         for spilled in s.events_of(Spilled):

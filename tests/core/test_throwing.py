@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.actions import Throw
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
-from cart.core.events import Clattered, Died, Hurt, LostTrack, Lunged, Moved, Noticed, StatusEnded, StatusStarted, Threw
+from cart.core.events import Clattered, Died, Hurt, Jabbed, LostTrack, Moved, Noticed, StatusEnded, StatusStarted, Threw
 from cart.core.throwing import flight
 from cart.data.items import ITEMS
 from tests.scenario import item, scenario
@@ -18,7 +18,7 @@ def test_any_item_of_any_slot_is_used_up_by_a_throw_at_nothing(what: str, slot: 
     s = scenario("@..#")
     s.player.slots[slot] = item(what)
     s.act(Throw(slot, RIGHT))
-    assert s.events[:2] == (Lunged(0, RIGHT), Threw(item(what), 0, 3, RIGHT, None))
+    assert s.events[:2] == (Jabbed(0, RIGHT), Threw(item(what), 0, 3, RIGHT, None))
     assert s.player.slots == [None] * 8
     assert s.game.turn == 1
 

@@ -28,11 +28,11 @@ from cart.core.events import (
     HoardFound,
     Hurt,
     Identified,
+    Jabbed,
     Kicked,
     Laid,
     Landed,
     LostTrack,
-    Lunged,
     Moved,
     Noticed,
     Opened,
@@ -78,14 +78,14 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Moved(1, CRAB, CRAB - 1)], ["the crab goes left"]),
     ([Moved(0, PIGLET, PIGLET + 6, pushed=True)], ["you are shoved down"]),
     ([Moved(1, CRAB, CRAB + 1, pushed=True)], ["the crab is shoved right"]),
-    ([Lunged(0, 1)], []),
-    ([Lunged(1, 0), Hurt(0, 2, CRAB - 1, 3)], ["the crab pinches you for 2"]),
-    ([Lunged(1, 0), Hurt(0, 0, CRAB - 1, 5)], ["you block the crab"]),
-    ([Lunged(0, 1), Hurt(1, 3, PIGLET + 1, 0)], ["you hit the crab for 3"]),
-    ([Lunged(0, 1), Hurt(1, 0, PIGLET + 1, 2)], ["the crab takes no damage"]),
-    ([Lunged(0, 1), Hurt(1, 1, CRAB, 1)], ["the crab loses 1 HP"]),
+    ([Jabbed(0, 1)], []),
+    ([Jabbed(1, 0), Hurt(0, 2, CRAB - 1, 3)], ["the crab pinches you for 2"]),
+    ([Jabbed(1, 0), Hurt(0, 0, CRAB - 1, 5)], ["you block the crab"]),
+    ([Jabbed(0, 1), Hurt(1, 3, PIGLET + 1, 0)], ["you hit the crab for 3"]),
+    ([Jabbed(0, 1), Hurt(1, 0, PIGLET + 1, 2)], ["the crab takes no damage"]),
+    ([Jabbed(0, 1), Hurt(1, 1, CRAB, 1)], ["the crab loses 1 HP"]),
     ([Hurt(0, 1, PIGLET, 4)], ["you lose 1 HP"]),
-    ([Lunged(1, 0), Squirted(1, 0, PIGLET), Hurt(0, 3, PIGLET, 2)], ["the crab strikes", "the crab pinches you for 3"]),
+    ([Jabbed(1, 0), Squirted(1, 0, PIGLET), Hurt(0, 3, PIGLET, 2)], ["the crab strikes", "the crab pinches you for 3"]),
     ([Died(0, PIGLET, "crab")], ["the crab kills you"]),
     ([Died(0, PIGLET, "closing time")], ["you die of closing time"]),
     ([Died(1, CRAB, "the piglet")], ["the crab dies"]),
@@ -97,7 +97,7 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
      ["you are cursed", "the crab strikes", "your curse doubles the hit", "the crab pinches you for 2"]),
     ([StatusStarted(0, "bless"), Squirted(1, 0, PIGLET), StatusEnded(0, "bless"), Hurt(0, 1, PIGLET, 1)],
      ["you are blessed", "the crab strikes", "your blessing halves the hit", "the crab pinches you for 1"]),
-    ([StatusStarted(1, "curse"), Lunged(0, 1), Moved(1, CRAB, PIGLET + 1), StatusEnded(1, "curse")],
+    ([StatusStarted(1, "curse"), Jabbed(0, 1), Moved(1, CRAB, PIGLET + 1), StatusEnded(1, "curse")],
      ["the crab is cursed", "the crab goes left", "the curse on the crab doubles the hit"]),
     ([StatusStarted(1, "curse"), StatusEnded(1, "curse")], ["the crab is cursed", "the crab is no longer cursed"]),
     ([StatusEnded(0, "curse")], ["your armour keeps you from being cursed"]),
@@ -109,8 +109,8 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Burst(CRAB)], ["it bursts and stuns the foes around it"]),
     ([Spawned(2, foe_kind("aspic"), CRAB + 1, 1)], ["an aspic buds"]),
     ([Spawned(2, foe_kind("ham"), CRAB + 1, None), Noticed(2)], ["a ham comes out", "the ham notices you"]),
-    ([Lunged(0, 1), Opened(PIGLET + 1, POT, SHARDS)], ["you smash the pot"]),
-    ([Lunged(0, 1), Opened(PIGLET + 1, CHEST, CHEST_OPEN)], ["you open the chest"]),
+    ([Jabbed(0, 1), Opened(PIGLET + 1, POT, SHARDS)], ["you smash the pot"]),
+    ([Jabbed(0, 1), Opened(PIGLET + 1, CHEST, CHEST_OPEN)], ["you open the chest"]),
     ([Opened(8, POT, SHARDS)], ["the pot breaks"]),
     ([Opened(8, DOOR, FLOOR)], ["the door opens"]),
     ([Opened(8, PIT, BRIDGE)], ["the dough turns into a bridge over the pit"]),
@@ -124,11 +124,11 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Ate(0, MEAL)], ["you eat the DISH"]),
     ([Ate(1, MEAL)], ["the crab eats the DISH"]),
     ([Identified(MEAL)], ["DISH: Heals 3 HP."]),
-    ([Lunged(0, 1), Threw(WALNUT, PIGLET, CRAB, 1, 1), Hurt(1, 2, CRAB, 0)],
+    ([Jabbed(0, 1), Threw(WALNUT, PIGLET, CRAB, 1, 1), Hurt(1, 2, CRAB, 0)],
      ["you throw the walnut at the crab", "the crab loses 2 HP"]),
     ([Threw(WALNUT, PIGLET, PIGLET + 1, 1, None)], ["you throw the walnut"]),
     ([Clattered(8)], ["a loud noise: foes nearby come to look"]),
-    ([Lunged(0, 1), DoorMoved(PIGLET, 1, open=True)], ["you open the door"]),
+    ([Jabbed(0, 1), DoorMoved(PIGLET, 1, open=True)], ["you open the door"]),
     ([DoorMoved(8, 1, open=True)], ["a door opens"]),
     ([DoorMoved(8, 1, open=False)], ["a door falls shut"]),
     ([Kicked(1), Hurt(1, 1, PIGLET + 1, 1)], ["you kick right", "the crab loses 1 HP"]),
@@ -212,9 +212,9 @@ def test_unseen_foes_are_not_mentioned() -> None:
         said = told(game, [event])
         assert said == [], event
     assert told(game, [Rattled(1, CRAB, 1)]) == [] == told(game, [Landed(1, 0, CRAB, (2, 0, CRAB + 1))])
-    assert told(game, [Lunged(0, 1), Hurt(1, 0, PIGLET + 1, 3)]) == []
+    assert told(game, [Jabbed(0, 1), Hurt(1, 0, PIGLET + 1, 3)]) == []
     assert told(game, [Threw(WALNUT, PIGLET, CRAB, 1, 1)]) == ["you throw the walnut"]
-    assert told(game, [Lunged(1, 0), Hurt(0, 2, CRAB - 1, 3)]) == ["something pinches you for 2"]
+    assert told(game, [Jabbed(1, 0), Hurt(0, 2, CRAB - 1, 3)]) == ["something pinches you for 2"]
     for strike in (Squirted(1, 0, PIGLET), Struck(1, (CRAB, PIGLET))):
         said = ["something unseen strikes", "you are stunned"]
         assert told(game, [strike, StatusStarted(0, "stun")]) == said

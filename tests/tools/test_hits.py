@@ -6,7 +6,7 @@ import pytest
 
 from cart.bots import BOTS
 from cart.core.cells import RIGHT
-from cart.core.events import Hurt, Kicked, Lunged, Moved
+from cart.core.events import Hurt, Jabbed, Kicked, Moved
 from tests.helpers.slow_summary import Did
 from tests.scenario import scenario
 from tools import hits
@@ -49,10 +49,10 @@ def test_hits_are_told_with_foe_and_cell() -> None:
     game = scenario("#####\n#@R.#\n#####").game
     (foe,) = game.foes
     here, hurt = game.player.cell, Hurt(0, 1, game.player.cell, 4)
-    assert list(hits.hits(game, [Lunged(foe.id, 0), hurt])) == [(foe, here)]
-    assert list(hits.hits(game, [Moved(0, here, 1), Lunged(foe.id, 0), hurt])) == [(foe, 1)]
-    assert list(hits.hits(game, [Kicked(RIGHT), Lunged(foe.id, 0), hurt])) == []
-    assert list(hits.hits(game, [Lunged(foe.id, 0), hurt, Kicked(RIGHT), hurt])) == [(foe, here)]
+    assert list(hits.hits(game, [Jabbed(foe.id, 0), hurt])) == [(foe, here)]
+    assert list(hits.hits(game, [Moved(0, here, 1), Jabbed(foe.id, 0), hurt])) == [(foe, 1)]
+    assert list(hits.hits(game, [Kicked(RIGHT), Jabbed(foe.id, 0), hurt])) == []
+    assert list(hits.hits(game, [Jabbed(foe.id, 0), hurt, Kicked(RIGHT), hurt])) == [(foe, here)]
     assert list(hits.hits(game, [hurt])) == []
 
 

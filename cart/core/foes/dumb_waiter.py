@@ -1,7 +1,7 @@
 """Dumb waiter: strikes through the door that it waits behind."""
 
 from ..damage import foe_strike, rouse, strike
-from ..events import Lunged, Struck
+from ..events import Jabbed, Struck
 from ..mobs import Blow, Player
 from ..world import Foe, Intent, World
 from .hunter import can_hit, lose_track
@@ -43,7 +43,7 @@ class DumbWaiter(LineAttack):
 
     def lets_go(self, world: World, foe: Foe) -> None:
         line = self.line(world, foe, self.way)
-        world.emit(Lunged(foe.id, self.way))
+        world.emit(Jabbed(foe.id, self.way))
         world.emit(Struck(foe.id, tuple(line)))
         mob = world.mob_at(line[-1]) if line else None
         if isinstance(mob, Player):

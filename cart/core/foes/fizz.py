@@ -1,7 +1,7 @@
 """Fizz: pushes along a line."""
 
 from ..cells import Cells, union
-from ..events import Lunged, Squirted
+from ..events import Jabbed, Squirted
 from ..floor import LARGEST
 from ..shoves import shove_on
 from ..world import Foe, Intent, World
@@ -63,7 +63,7 @@ class Fizz(LineAttack):
     def lets_go(self, world: World, foe: Foe) -> None:
         self.flat = 1
         line = self.line(world, foe, self.way)
-        world.emit(Lunged(foe.id, self.way))
+        world.emit(Jabbed(foe.id, self.way))
         world.emit(Squirted(foe.id, self.way, line[-1] if line else foe.cell))
         mob = world.mob_at(line[-1]) if line else None
         if mob is not None:

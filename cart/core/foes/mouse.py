@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ..cells import Cells
 from ..damage import direction_to_player
-from ..events import Lunged, Slipping, Stole, ThingFell
+from ..events import Jabbed, Slipping, Stole, ThingFell
 from ..landing import Fallen, spot_of
 from ..loot import lay_where_it_died
 from ..world import Foe, Intent, World
@@ -76,7 +76,7 @@ class Mouse(Hunter):
         assert slot is not None
         kind = world.player.take_out(slot)
         self.loot, self.runs = self.loot * BASE + kind + 1, 1
-        world.emit(Lunged(foe.id, direction_to_player(world, foe)))
+        world.emit(Jabbed(foe.id, direction_to_player(world, foe)))
         world.emit(Stole(foe.id, kind))
         self._run(world, foe)
 

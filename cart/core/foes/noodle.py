@@ -2,7 +2,7 @@
 
 from ..cells import OPPOSITE
 from ..damage import foe_attack, strike
-from ..events import Lunged, Struck
+from ..events import Jabbed, Struck
 from ..mobs import Blow, Mob, Player
 from ..shoves import shove_on
 from ..world import Foe, World
@@ -41,5 +41,5 @@ class Noodle(LineAttack):
         if isinstance(mob, Player):
             foe_attack(world, foe)
         else:
-            world.emit(Lunged(foe.id, self.way))
+            world.emit(Jabbed(foe.id, self.way))
             strike(world, mob, Blow(foe.attack, foe.row.name, foe, self.way))

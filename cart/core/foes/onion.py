@@ -2,7 +2,7 @@
 
 from ..cells import STRAIGHT, Cells
 from ..damage import foe_strike, foe_stuns, gain
-from ..events import Lunged, Squirted
+from ..events import Jabbed, Squirted
 from ..mobs import Player
 from ..world import Foe, World
 from .line_attack import LineAttack
@@ -37,7 +37,7 @@ class Onion(LineAttack):
 
     def lets_go(self, world: World, foe: Foe) -> None:
         line = self.line(world, foe, self.way)
-        world.emit(Lunged(foe.id, self.way))
+        world.emit(Jabbed(foe.id, self.way))
         world.emit(Squirted(foe.id, self.way, line[-1] if line else foe.cell))
         mob = world.mob_at(line[-1]) if line else None
         if isinstance(mob, Player):

@@ -7,9 +7,9 @@ of its own, so that the player sees each attacker.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ...core.events import Event, Fell, Kicked, Lunged, Moved, Slid, ThingFell, Threw
+from ...core.events import Event, Fell, Jabbed, Kicked, Moved, Slid, ThingFell, Threw
 
-MotionEvent = Moved | Lunged | Threw | Kicked | Slid | ThingFell | Fell
+MotionEvent = Moved | Jabbed | Threw | Kicked | Slid | ThingFell | Fell
 """Events with a motion on the screen."""
 
 
@@ -35,7 +35,7 @@ def beats(events: Sequence[Event]) -> list[Beat]:
                     order.append(walking)
             case Moved(_, start, end, True) if _swaps_places(order[-1], start, end):
                 order[-1].motions.append(event)
-            case Moved() | Lunged():
+            case Moved() | Jabbed():
                 order.append(Beat([event]))
             case Kicked():
                 order.append(Beat([event]))

@@ -72,7 +72,7 @@ class Camera:
         return min(max(corner, lowest), max(at - self._margin, -beyond))
 
     def _follow(self, player: Puppet) -> tuple[float, float]:
-        """Return the corner for this frame. The camera follows the player's steps, but stays still during a lunge."""
+        """Return the corner for this frame. The camera follows the player's steps, but stays still during a jab."""
         cell = player.cell if self.gaze is None else self.gaze
         x, y = self.grid.xy(cell)
         step = player.motion if self.gaze is None else None

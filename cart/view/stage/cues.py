@@ -25,11 +25,11 @@ from ...core.events import (
     HoardFound,
     Hurt,
     Identified,
+    Jabbed,
     Kicked,
     Laid,
     Landed,
     LostTrack,
-    Lunged,
     Moved,
     Noticed,
     Opened,
@@ -72,11 +72,11 @@ _STATUS_COLOUR = {"stun": YELLOW, "curse": PINK, "bless": WHITE}
 
 
 def cue(stage: Stage, event: Event) -> None:
-    """Show one event and play its sound. Before it, playback.py starts the motions of steps and lunges."""
+    """Show one event and play its sound. Before it, playback.py starts the motions of steps and jabs."""
     match event:
         case Refused(action, _, blocked):
             if isinstance(action, Step):
-                stage.player.lunge(action.direction)
+                stage.player.jab(action.direction)
             stage.play_sound("bump" if blocked else "refuse")
             if not blocked:
                 stage.show_message(words_on_screen(stage.game, event))
@@ -85,7 +85,7 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.play_sound("step")
             if pushed:
                 stage.puff(start, "dust")
-        case Lunged():
+        case Jabbed():
             pass
         case Hurt():
             _show_hurt(stage, event)
@@ -187,7 +187,7 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.play_sound("door" if is_open else "thud")
         case Kicked(direction):
             stage.during_kick = True
-            stage.player.lunge(direction)
+            stage.player.jab(direction)
             stage.play_sound("kick")
         case Slid(kind, tile, start, end):
             stage.sliding = None

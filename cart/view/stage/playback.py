@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from ...core.events import Arrived, Ended, Event, Fell, Kicked, Lunged, Moved, Slid, ThingFell, Threw
+from ...core.events import Arrived, Ended, Event, Fell, Jabbed, Kicked, Moved, Slid, ThingFell, Threw
 from .beats import Beat, MotionEvent, beats
 from .cues import cue, land
 from .puppets import FALLING
 from .stage import Stage
-from .tween import Lunge
+from .tween import Jab
 
 CONTACT = 0.5
-"""Time of the hit in a lunge, from 0 to 1."""
+"""Time of the hit in a jab, from 0 to 1."""
 
 
 class Playback:
@@ -110,7 +110,7 @@ class Playback:
             return puppet.is_falling
         if puppet is None or puppet.motion is None:
             return False
-        return not isinstance(puppet.motion, Lunge) or puppet.motion.t < CONTACT
+        return not isinstance(puppet.motion, Jab) or puppet.motion.t < CONTACT
 
     def _start(self, motion: MotionEvent) -> None:
         stage = self.stage
@@ -128,9 +128,9 @@ class Playback:
                 if mob in stage.puppets:
                     stage.puppets[mob].falling = FALLING
                 cue(stage, motion)
-            case Lunged(mob, direction):
+            case Jabbed(mob, direction):
                 if mob in stage.puppets and stage.is_watched(stage.puppets[mob].cell):
-                    stage.puppets[mob].lunge(direction)
+                    stage.puppets[mob].jab(direction)
             case Moved(mob, start, end):
                 if mob == 0:
                     stage.update_explored()

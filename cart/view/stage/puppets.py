@@ -42,7 +42,7 @@ from ..sprites import (
     draw_small,
     frame_at,
 )
-from .tween import EVEN, Gait, Lunge, Motion, Slide
+from .tween import EVEN, Gait, Jab, Motion, Slide
 
 FLASH = 10
 """Frames for which a hurt mob is white."""
@@ -176,9 +176,9 @@ class Puppet:
         self.motion = Slide(left - x1 * TILE, top - y1 * TILE, gait=self.gait) if sliding else None
         self._face(x1 - x0)
 
-    def lunge(self, direction: int) -> None:
-        """Lunge at the next tile and back, and face that way."""
-        self.motion = Lunge(direction)
+    def jab(self, direction: int) -> None:
+        """Jab at the next tile and back, and face that way."""
+        self.motion = Jab(direction)
         self._face(DX[direction])
 
     def _face(self, dx: int) -> None:

@@ -21,7 +21,7 @@ EASED = Gait(0.167, 2)
 DROP = Gait(0.05, 0.5)
 """20 frames, slow at first and fast at the end."""
 STEP = EVEN.step
-"""Number added to a lunge's counter in each frame."""
+"""Number added to a jab's counter in each frame."""
 
 
 @dataclass(slots=True)
@@ -44,7 +44,7 @@ class Slide:
 
 
 @dataclass(slots=True)
-class Lunge:
+class Jab:
     """Motion half a tile out until t = 0.5, and back (S1 5)."""
 
     direction: int
@@ -60,4 +60,4 @@ class Lunge:
         self.t += STEP * pace
 
 
-Motion = Slide | Lunge
+Motion = Slide | Jab

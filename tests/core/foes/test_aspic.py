@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.cells import LEFT, RIGHT, bits
-from cart.core.events import Burst, Died, Fell, Hurt, Lunged, Moved, StatusStarted
+from cart.core.events import Burst, Died, Fell, Hurt, Jabbed, Moved, StatusStarted
 from cart.core.foes.aspic import AT_REST, Aspic
 from cart.core.marks import marks_of
 from tests.scenario import Scenario, scenario
@@ -53,7 +53,7 @@ def test_the_second_step_in_a_line_is_two_tiles_long() -> None:
 def test_a_slide_hits_a_player_that_it_runs_into() -> None:
     s = running("@.A")
     s.press(".")
-    assert [type(event) for event in s.events if isinstance(event, Moved | Lunged | Hurt)] == [Moved, Lunged, Hurt]
+    assert [type(event) for event in s.events if isinstance(event, Moved | Jabbed | Hurt)] == [Moved, Jabbed, Hurt]
     assert (s.foe("aspic").x, s.player.hp) == (1, 8)
 
 

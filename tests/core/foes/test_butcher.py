@@ -1,7 +1,7 @@
 """The butcher: it raises its cleaver, and a turn later hits all mobs on the four tiles beside it."""
 
 from cart.core.cells import LEFT
-from cart.core.events import Died, Ended, Hurt, Lunged, Moved, Noticed, Prepared, StatusEnded, Swung
+from cart.core.events import Died, Ended, Hurt, Jabbed, Moved, Noticed, Prepared, StatusEnded, Swung
 from cart.core.foes.butcher import Butcher
 from tests.scenario import scenario
 
@@ -9,7 +9,7 @@ from tests.scenario import scenario
 def test_a_butcher_raises_its_cleaver_first() -> None:
     s = scenario("@B", hp=9)
     assert s.press(".") == (Prepared(1),)
-    assert s.press(".") == (Swung(1), Lunged(1, LEFT), Hurt(0, 5, 0, 4))
+    assert s.press(".") == (Swung(1), Jabbed(1, LEFT), Hurt(0, 5, 0, 4))
     assert s.press(".") == (Prepared(1),)
 
 
@@ -68,4 +68,4 @@ def test_a_butcher_that_steps_up_raises_its_cleaver_in_the_same_turn() -> None:
     s = scenario("@..B")
     assert s.press(".") == (Moved(1, 3, 2),)
     assert s.press(".") == (Moved(1, 2, 1), Prepared(1))
-    assert s.press(".") == (Swung(1), Lunged(1, 0), Hurt(0, 5, 0, 0), Died(0, 0, "butcher"), Ended(won=False))
+    assert s.press(".") == (Swung(1), Jabbed(1, 0), Hurt(0, 5, 0, 0), Died(0, 0, "butcher"), Ended(won=False))

@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
-from cart.core.events import Hurt, LostTrack, Lunged, Moved, Turned
+from cart.core.events import Hurt, Jabbed, LostTrack, Moved, Turned
 from cart.core.foes.crab import Crab
 from cart.core.rng import Rng
 from tests.scenario import Scenario, scenario
@@ -27,7 +27,7 @@ def steps_away(s: Scenario, nth: int = 0) -> int:
 
 def test_a_crab_pinches_from_the_side() -> None:
     s = scenario("@R")
-    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 2, 0, 3))
+    assert s.press(".") == (Jabbed(1, LEFT), Hurt(0, 2, 0, 3))
 
 
 def test_a_crab_above_the_player_moves_to_its_side_to_pinch() -> None:

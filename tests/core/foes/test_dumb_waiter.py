@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.cells import LEFT, RIGHT
 from cart.core.doors import is_lit, lit_doors
-from cart.core.events import Hurt, Lunged, Moved, Noticed, Prepared, StatusStarted, Struck
+from cart.core.events import Hurt, Jabbed, Moved, Noticed, Prepared, StatusStarted, Struck
 from tests.scenario import Scenario, scenario
 
 EDGE, TILE = ("@+w .", True), ("#@+w.#", False)
@@ -127,4 +127,4 @@ def test_an_open_door_shows_no_light() -> None:
     s = behind_a_door(TILE)
     s.press("kR .")
     assert lit_doors(s.game) == []
-    assert not any(lunged.mob == 1 for lunged in s.events_of(Lunged))
+    assert not any(lunged.mob == 1 for lunged in s.events_of(Jabbed))

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cart.core.cells import RIGHT, UP, bits
 from cart.core.edges import Edge
-from cart.core.events import Hurt, Lunged, Prepared, Spawned, StatusStarted, Struck
+from cart.core.events import Hurt, Jabbed, Prepared, Spawned, StatusStarted, Struck
 from cart.core.foes.aspic import Aspic
 from cart.core.foes.butcher import Butcher
 from cart.core.foes.ham import Ham
@@ -77,12 +77,12 @@ def test_a_hit_is_forecast_and_a_forecast_strike_happens(s: Scenario, turns: int
         sure = foe.row.name != "chilli" or s.game.distance_to_player(foe.cell) < 3
         before = foe.cell
         s.press(".")
-        lunged = any(isinstance(event, Lunged | Struck) and event.mob == foe.id for event in s.events)
+        lunged = any(isinstance(event, Jabbed | Struck) and event.mob == foe.id for event in s.events)
         hit = lunged and any(isinstance(event, Hurt | StatusStarted) and event.mob == 0 for event in s.events)
         if hit:
             assert in_reach
         elif seen and intent == "strike" and in_reach and sure:
-            assert any(isinstance(event, Prepared | Lunged | Struck) for event in s.events), s.events
+            assert any(isinstance(event, Prepared | Jabbed | Struck) for event in s.events), s.events
         if intent in ("rest", "wait"):
             assert not lunged and foe.cell == before
         if intent == "lurk":

@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.cells import LEFT, bits
-from cart.core.events import Clattered, Died, Fell, Hurt, Lunged, Moved, Opened, Prepared
+from cart.core.events import Clattered, Died, Fell, Hurt, Jabbed, Moved, Opened, Prepared
 from cart.core.foes.ham import DAZED, EARSHOT, SPENT, Ham
 from cart.core.marks import marks_of
 from cart.data.tiles import BRIDGE, PIT
@@ -128,7 +128,7 @@ def test_a_ham_rests_after_a_move_even_where_it_could_hit() -> None:
     assert len(s.events_of(Moved)) == 1
     assert s.press(".") == ()
     s.press(".")
-    assert [type(event) for event in s.events[:2]] == [Lunged, Hurt]
+    assert [type(event) for event in s.events[:2]] == [Jabbed, Hurt]
 
 
 @pytest.mark.parametrize(("away", "hears"), [(EARSHOT, True), (EARSHOT + 1, False)])

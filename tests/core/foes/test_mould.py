@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.cells import LEFT
-from cart.core.events import Died, Hurt, Lunged, Moved, StatusEnded, StatusStarted
+from cart.core.events import Died, Hurt, Jabbed, Moved, StatusEnded, StatusStarted
 from cart.core.foes.mould import Mould
 from cart.data.tiles import TALL_FERN
 from tests.scenario import Scenario, scenario
@@ -24,9 +24,9 @@ def hidden(s: Scenario) -> bool:
 
 def test_the_first_touch_of_a_mould_hurts_and_curses_once() -> None:
     s = scenario("@M", hp=20)
-    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 3, 0, 17), StatusStarted(0, "curse"))
-    assert s.press(".") == (Lunged(1, LEFT), StatusEnded(0, "curse"), Hurt(0, 6, 0, 11))
-    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 3, 0, 8))
+    assert s.press(".") == (Jabbed(1, LEFT), Hurt(0, 3, 0, 17), StatusStarted(0, "curse"))
+    assert s.press(".") == (Jabbed(1, LEFT), StatusEnded(0, "curse"), Hurt(0, 6, 0, 11))
+    assert s.press(".") == (Jabbed(1, LEFT), Hurt(0, 3, 0, 8))
 
 
 def test_a_mould_does_not_curse_the_dead() -> None:

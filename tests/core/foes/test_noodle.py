@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.cells import LEFT
-from cart.core.events import Fell, Hurt, Lunged, Moved, Prepared, Struck
+from cart.core.events import Fell, Hurt, Jabbed, Moved, Prepared, Struck
 from cart.core.foes.noodle import Noodle
 from tests.scenario import Scenario, scenario
 
@@ -84,7 +84,7 @@ def test_a_noodle_bites_only_the_mob_that_it_pulled() -> None:
     s = scenario("#@..D#\n####s#", mode="expedition")
     s.press(". .")
     assert [event.mob for event in s.events_of(Hurt)] == [0]
-    assert s.events_of(Lunged) == [Lunged(1, LEFT)]
+    assert s.events_of(Jabbed) == [Jabbed(1, LEFT)]
 
 
 def test_a_death_by_a_noodle_has_the_noodle_as_its_cause() -> None:

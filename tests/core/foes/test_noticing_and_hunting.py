@@ -5,7 +5,7 @@ import pytest
 from cart.core.actions import WEAPON_SLOT, Equip
 from cart.core.cells import DOWN, LEFT, RIGHT, UP, union
 from cart.core.damage import rouse
-from cart.core.events import Hurt, LostTrack, Lunged, Moved, Noticed
+from cart.core.events import Hurt, Jabbed, LostTrack, Moved, Noticed
 from cart.core.foes.hunter import HEARS, SEARCH_TURNS
 from cart.data.items import item_kind
 from tests.scenario import scenario
@@ -61,7 +61,7 @@ def test_a_hunter_comes_straight_and_attacks_only_from_an_adjacent_tile() -> Non
     s = scenario("@..F", mode="expedition", hp=9)
     assert s.press(".") == (Moved(1, 3, 2),)
     assert s.press(".") == (Moved(1, 2, 1),)
-    assert s.press(".")[:2] == (Lunged(1, LEFT), Hurt(0, 2, 0, 7))
+    assert s.press(".")[:2] == (Jabbed(1, LEFT), Hurt(0, 2, 0, 7))
     assert s.foe("footman").cell == 1
 
 
@@ -85,7 +85,7 @@ def test_attacks_come_from_all_four_sides() -> None:
     )
     s.player.cursed = True
     s.press(".")
-    assert [lunged.direction for lunged in s.events_of(Lunged)] == [DOWN, RIGHT, LEFT, UP]
+    assert [lunged.direction for lunged in s.events_of(Jabbed)] == [DOWN, RIGHT, LEFT, UP]
     assert [hurt.amount for hurt in s.events_of(Hurt)] == [6, 6, 6, 6]  # each mould's first touch curses again
 
 

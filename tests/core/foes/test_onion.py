@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.cells import LEFT, RIGHT, UP
-from cart.core.events import Died, Hurt, Lunged, Moved, Noticed, Prepared, Squirted, StatusEnded, StatusStarted
+from cart.core.events import Died, Hurt, Jabbed, Moved, Noticed, Prepared, Squirted, StatusEnded, StatusStarted
 from cart.core.foes.onion import Onion
 from tests.scenario import Scenario, scenario
 
@@ -23,8 +23,8 @@ def test_an_onion_takes_aim_then_squirts(text: str) -> None:
     assert s.press(".") == (Prepared(1),)
     assert (s.game.threatened_cells(s.foe("onion")), s.game.intent(s.foe("onion"))) == ((1 << end) - 1, "strike")
     # The first jet stuns. In the turn that the player loses, the onion aims again, and the next jet hurts.
-    assert s.press(".") == (Lunged(1, LEFT), Squirted(1, LEFT, 0), *STUNNED, Prepared(1))
-    assert s.press(".") == (Lunged(1, LEFT), Squirted(1, LEFT, 0), Hurt(0, 3, 0, 6))
+    assert s.press(".") == (Jabbed(1, LEFT), Squirted(1, LEFT, 0), *STUNNED, Prepared(1))
+    assert s.press(".") == (Jabbed(1, LEFT), Squirted(1, LEFT, 0), Hurt(0, 3, 0, 6))
     assert s.foe("onion").cell == end
     s.press(". .")
     assert (s.events_of(StatusStarted), s.player.hp) == ([], 3)
@@ -54,7 +54,7 @@ def test_leaving_the_line_of_an_onion_avoids_the_jet() -> None:
     s = scenario("@..N\n....")
     s.press(".")
     assert aims(s)
-    assert s.press("down") == (Moved(0, 0, 4), Lunged(1, LEFT), Squirted(1, LEFT, 0))
+    assert s.press("down") == (Moved(0, 0, 4), Jabbed(1, LEFT), Squirted(1, LEFT, 0))
     assert (s.behaviour(Onion).spent, aims(s), s.player.hp) == (0, False, 5)
 
 
@@ -118,7 +118,7 @@ def test_an_onion_aims_up_and_down_too() -> None:
 def test_cutting_an_onion_stuns_the_player() -> None:
     s = scenario("@N", hp=9)
     s.press("right")
-    assert s.events[:3] == (Lunged(0, RIGHT), Hurt(1, 1, 1, 3), StatusStarted(0, "stun"))
+    assert s.events[:3] == (Jabbed(0, RIGHT), Hurt(1, 1, 1, 3), StatusStarted(0, "stun"))
     assert s.events_of(Prepared)[0] == Prepared(1)
     assert s.events_of(Squirted) == [Squirted(1, LEFT, 0)]  # the onion had two turns, and its jet stuns again
 

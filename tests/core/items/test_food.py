@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.cells import RIGHT
-from cart.core.events import Ate, Died, Healed, Identified, Lunged, Noticed, StatusStarted, Threw
+from cart.core.events import Ate, Died, Healed, Identified, Jabbed, Noticed, StatusStarted, Threw
 from cart.core.food_names import FOODS, food_names
 from cart.data.items import ITEMS
 from cart.data.words import FOOD_FIRST, FOOD_SECOND
@@ -70,7 +70,7 @@ def test_a_food_thrown_at_a_foe_works_on_it_and_is_identified() -> None:
     foe.hp = 1
     s.press("t0R")
     assert s.events == (
-        Lunged(0, RIGHT),
+        Jabbed(0, RIGHT),
         Threw(item("meal"), 0, 3, RIGHT, 1),
         Ate(1, item("meal")),
         Identified(item("meal")),
@@ -83,7 +83,7 @@ def test_a_food_thrown_at_a_foe_works_on_it_and_is_identified() -> None:
 
 def test_a_food_thrown_at_no_foe_is_not_identified() -> None:
     s = scenario("@..#m", bag=["meal"])
-    assert s.press("t0R") == (Lunged(0, RIGHT), Threw(item("meal"), 0, 3, RIGHT, None))
+    assert s.press("t0R") == (Jabbed(0, RIGHT), Threw(item("meal"), 0, 3, RIGHT, None))
     assert s.game.identified == set()
     assert s.player.slots[0] is None
 

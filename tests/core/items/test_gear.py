@@ -9,7 +9,7 @@ from cart.core.events import (
     Died,
     Healed,
     Hurt,
-    Lunged,
+    Jabbed,
     Moved,
     Prepared,
     Squirted,
@@ -33,7 +33,7 @@ def hurts(s: Scenario) -> list[tuple[int, int]]:
 def test_a_fork_hits_a_foe_that_the_player_steps_up_to() -> None:
     s = scenario("@.h", weapon="fork")
     s.press("right")
-    assert s.events[:3] == (Moved(0, 0, 1), Lunged(0, RIGHT), Hurt(1, 3, 2, 11))
+    assert s.events[:3] == (Moved(0, 0, 1), Jabbed(0, RIGHT), Hurt(1, 3, 2, 11))
     assert (s.game.steps, s.game.turn) == (1, 1)
 
 
@@ -71,7 +71,7 @@ def test_a_fork_does_not_hit_when_the_step_takes_the_stairs() -> None:
 def test_a_rolling_pin_knocks_a_foe_back() -> None:
     s = scenario("@b..", weapon="rolling pin")
     s.press("right")
-    assert s.events[:4] == (Lunged(0, RIGHT), Hurt(1, 4, 1, 4), Clattered(1), Moved(1, 1, 2, pushed=True))
+    assert s.events[:4] == (Jabbed(0, RIGHT), Hurt(1, 4, 1, 4), Clattered(1), Moved(1, 1, 2, pushed=True))
     assert s.foe("butcher").cell == 2
 
 
@@ -298,7 +298,7 @@ def test_an_apron_does_not_make_other_food_heal() -> None:
 def test_an_oven_mitt_keeps_stuns_off() -> None:
     s = scenario("@N", armour="oven mitt")
     s.press(". .")
-    assert s.events == (Prepared(1), Lunged(1, LEFT), Squirted(1, LEFT, 0), StatusEnded(0, "stun"))
+    assert s.events == (Prepared(1), Jabbed(1, LEFT), Squirted(1, LEFT, 0), StatusEnded(0, "stun"))
     assert s.behaviour(Onion).spent
     s = scenario("@..A", armour="oven mitt", bag=["brain freeze"])
     s.press("f0")

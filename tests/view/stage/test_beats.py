@@ -1,7 +1,7 @@
 """Events grouped into beats. The events of a beat play together, and beats play one after the other."""
 
 from cart.core.cells import LEFT, RIGHT
-from cart.core.events import Fell, Hurt, Kicked, Lunged, Moved, Noticed, Slid, ThingFell, Threw
+from cart.core.events import Fell, Hurt, Jabbed, Kicked, Moved, Noticed, Slid, ThingFell, Threw
 from cart.data.tiles import POT
 from cart.view.stage.beats import Beat, beats
 from tests.scenario import item, scenario
@@ -24,7 +24,7 @@ def test_a_foe_that_walks_after_a_chilli_joins_its_second_step() -> None:
 
 
 def test_each_blow_has_a_beat_of_its_own() -> None:
-    one, other, hurt = Lunged(1, LEFT), Lunged(2, LEFT), Hurt(0, 2, 0, 3)
+    one, other, hurt = Jabbed(1, LEFT), Jabbed(2, LEFT), Hurt(0, 2, 0, 3)
     assert beats([one, hurt, other, hurt]) == [Beat([one], [hurt]), Beat([other], [hurt])]
 
 

@@ -101,7 +101,7 @@ def test_the_player_stays_in_the_middle_in_every_frame_of_a_step(eased: bool) ->
 def test_the_camera_stands_still_while_the_player_strikes() -> None:
     player = Puppet("piglet", LARGE, LARGE.cell(30, 20))
     camera = Camera(player)
-    player.lunge(RIGHT)
+    player.jab(RIGHT)
     for _ in range(4):
         player.update()
         camera.update(player)

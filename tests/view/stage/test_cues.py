@@ -54,7 +54,7 @@ CASES = [
     Case(told.Moved(0, HERE, NEAR, pushed=True), "step", puffs=(("dust", HERE),)),
     Case(told.Moved(1, THERE, NEAR)),
     Case(told.Moved(1, THERE, NEAR, pushed=True), puffs=(("dust", THERE),)),
-    Case(told.Lunged(0, RIGHT)),
+    Case(told.Jabbed(0, RIGHT)),
     Case(told.Hurt(0, 2, HERE, 3), "hurt", ("-2", RED), (("star", HERE),)),
     Case(told.Hurt(1, 1, THERE, 1), "hit", ("-1", WHITE), (("star", THERE),)),
     Case(told.Hurt(0, 0, HERE, 5), "bump", ("block", SILVER)),

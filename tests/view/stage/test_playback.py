@@ -25,7 +25,7 @@ def test_a_step_takes_eight_frames() -> None:
 def test_a_blow_falls_when_the_lunge_is_farthest_out() -> None:
     s = scenario(DUEL)
     show = Show(s.game)
-    show.playback.show([told.Lunged(0, RIGHT), told.Hurt(1, 1, 7, 13)])
+    show.playback.show([told.Jabbed(0, RIGHT), told.Hurt(1, 1, 7, 13)])
     for _ in range(int(CONTACT / 0.125) - 1):
         show.frames()
         assert show.heard == []
@@ -125,7 +125,7 @@ def test_an_unseen_foe_moves_at_once() -> None:
     foe = show.stage.puppets[1]
     show.playback.show([told.Moved(1, foe.cell, foe.cell - 1)])
     assert foe.motion is None and not show.playback.busy
-    show.playback.show([told.Lunged(1, RIGHT)])
+    show.playback.show([told.Jabbed(1, RIGHT)])
     assert foe.motion is None
     show.game.floor.explored = show.game.floor.grid.everything
     show.frames()
