@@ -153,7 +153,7 @@ def meeting(known: BotFloor, hunters: list[Foe], cell: int) -> float:
     """Return the value of meeting the hunters on `cell`.
 
     A foe at its pace plus one step comes beside the player, who then strikes first. A faster foe at twice its pace
-    strikes first itself.
+    strikes first itself. Lunges and the chilli's stop are left out.
     """
     value = 0.0
     for foe in hunters:

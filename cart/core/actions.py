@@ -44,10 +44,10 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class Equip:
-    """Wielding the weapon or wearing the armour in a bag slot. Free. Token: ``e`` and the slot.
+    """Wielding the weapon or wearing the armour in a bag slot. Free without a hunting foe in sight.
 
-    The weapon or armour used so far goes into the bag slot. With a belt, `slot` is the slot of the weapon or of the
-    armour, and its item is exchanged for one that lies on the player's cell.
+    Token: ``e`` and the slot. The weapon or armour used so far goes into the bag slot. With a belt, `slot` is the slot
+    of the weapon or of the armour, and its item is exchanged for one that lies on the player's cell.
     """
 
     slot: int

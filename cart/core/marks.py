@@ -17,7 +17,7 @@ OPENABLE = (DOOR, CHEST, RARE_CHEST, POT, JAR)
 
 
 BEFORE_FIRST_STALL = -1
-"""Value of `stalls` with which no foe lunges."""
+"""Value of `stalls` with which no foe would lunge, because a stall now would not even be the first."""
 NEAR = 2
 """Tiles between a hunting foe and the player within which the cells that it can hit are marked."""
 
@@ -30,19 +30,24 @@ def markable_cells(game: Game, foe: Foe) -> Cells:
     if foe.stunned:
         return 0
     guess = _alone(game, foe)
-    after_stall = guess.threatened_cells(foe)
-    guess.player.stalls = BEFORE_FIRST_STALL
     nearer = nearer_cells(game)
-    cells = after_stall & ~nearer | guess.threatened_cells(foe) & nearer
+    cells = guess.threatened_cells(foe) & ~nearer | without_lunge(guess, foe) & nearer
     return foe.behaviour.markable_cells(game, foe, cells) & guess.floor.walkable & ~foe.bit
+
+
+def without_lunge(game: Game, foe: Foe) -> Cells:
+    """Return the cells that a foe can hit in its next turn if it does not lunge."""
+    guess = game.copy()
+    guess.player.stalls = BEFORE_FIRST_STALL
+    return guess.threatened_cells(foe)
 
 
 def marks_of(game: Game, foe: Foe) -> Cells:
     """Return the explored cells that are marked for a watched foe even if the player does not look at it.
 
     A foe that has shown its attack, would hit a player that waits, or hunts within NEAR tiles has its markable cells
-    marked. Foes that always show their reach do so at any distance while they hunt. Any other foe has the cells of its
-    slide marked, if it may slide on.
+    marked. Foes with `shows_reach` have theirs marked at any distance while they hunt. Any other foe has only the cells
+    of its slide marked, if it may slide on.
     """
     behaviour, floor = foe.behaviour, game.floor
     if not foe.bit & floor.watched:
@@ -67,7 +72,8 @@ def listed_cells(game: Game, foe: Foe) -> Cells:
 def _alone(game: Game, foe: Foe) -> Game:
     """Return a copy of the game without the obstacles that may be gone when a foe acts. The copy is never played.
 
-    It has no other mobs. Doors, chests and pots beside the player are open. If the player could get an item there, the
+    It has no other mobs. The player is on the foe's own cell, so that it blocks no line. So `nearer_cells` is empty in
+    the copy. Doors, chests and pots beside the player are open. If the player could get an item there, the
     player has an item in the copy, so that a foe that robs is a threat.
     """
     guess, player = game.with_foes([foe]), game.player

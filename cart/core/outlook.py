@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 from .actions import Wait
 from .events import Event, Prepared, Turned
 from .game import Game
+from .marks import without_lunge
 from .world import Foe, Intent
 
 Outlook: TypeAlias = (
@@ -42,7 +43,7 @@ def outlook(game: Game, foe: Foe) -> Outlook:
         return "ready"
     from_afar = intent == "strike" and not game.floor.beside(foe.bit) & game.player.bit
     slides_over = foe.behaviour.slide_cells(game, foe)
-    if from_afar and not slides_over & game.player.bit and foe.behaviour.lunges(game, foe, game.player.stalls + 1):
+    if from_afar and not without_lunge(game, foe) & game.player.bit:
         return "lunge"
     if slides_over and (from_afar or intent == "hunt"):
         return "slide"

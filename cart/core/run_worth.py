@@ -1,4 +1,4 @@
-"""The number of a run: what it was worth. It follows from the game alone, so a replay gives the same number."""
+"""The worth of a run: a number that follows from the game alone, so a replay gives the same."""
 
 from typing import NamedTuple
 

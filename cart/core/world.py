@@ -69,7 +69,7 @@ class FoeBehaviour:
     joins_teamwork: ClassVar[bool] = True  # takes part in teamwork
     attack_range: ClassVar[int] = 1  # in tiles
     telegraphs: ClassVar[bool] = False  # hits only cells that it has shown a turn ahead
-    lunges_after: ClassVar[int] = 0  # it steps and strikes at once if the player stalls so many turns; 0: never
+    lunges_after: ClassVar[int] = 0  # stalls in a row after which it steps and strikes in one turn; 0: never
     lunge_attack: ClassVar[int] = 1  # greatest damage of a lunge
     shows_reach: ClassVar[bool] = False  # while it is awake, the cells that it can hit are marked
     floats: ClassVar[bool] = False  # crosses pits
@@ -166,8 +166,12 @@ class FoeBehaviour:
         """Return the text for a player who looks at it: what it does, and its present state if that matters."""
         return foe.row.line
 
-    def lunges(self, world: "World", foe: "Foe", stalls: int) -> bool:
-        """Whether it lunges at a player that stalls for the so-many-th turn in a row."""
+    def lunges(self, world: "World", foe: "Foe") -> bool:
+        """Whether it lunges in this turn of the foes: the player has stalled for enough turns in a row."""
+        return False
+
+    def would_lunge(self, world: "World", foe: "Foe") -> bool:
+        """Whether it lunges in its next turn if the player stalls now."""
         return False
 
     def slide_cells(self, world: "World", foe: "Foe") -> Cells:

@@ -403,6 +403,10 @@ def test_a_foe_that_lunges_at_a_player_that_waits_says_so() -> None:
     assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["lunge"]
     s = lit("#########\n#.@...R.#\n#########", mode="classic")
     assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["hunt"]
+    s = lit("########\n#.@..L.#\n########", mode="classic")
+    assert describe_tile(s.game, s.foe("chilli").cell).state[0] == INTENT_LINES["lunge"]
+    s = lit("#######\n#.@.L.#\n#######", mode="classic")  # it bites in any case
+    assert describe_tile(s.game, s.foe("chilli").cell).state[0] == INTENT_LINES["strike"]
     s = lit("#######\n#.@R..#\n#######", mode="classic")
     assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["strike"]
     s = lit("######\n#@..A#\n######", mode="classic")

@@ -27,7 +27,7 @@ class Aspic(Hunter):
         self.heading = AT_REST
 
     def turn(self, world: World, foe: Foe) -> None:
-        start, before, lunges = foe.cell, self._momentum(foe), self.lunges(world, foe, world.player.stalls)
+        start, before, lunges = foe.cell, self._momentum(foe), self.lunges(world, foe)
         super().turn(world, foe)
         directions = (d for d in STRAIGHT if world.floor.grid.neighbour(start, d) == foe.cell)
         self.heading = next(directions, AT_REST)

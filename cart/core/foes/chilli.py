@@ -31,9 +31,9 @@ class Chilli(Hunter):
             think(world, foe)
 
     def _stops(self, world: World, foe: Foe) -> bool:
-        """Whether its turn ends after its first step: it has bitten, or could not bite after a second step."""
+        """Whether its turn ends after its first step: it has bitten, or it stops two tiles away."""
         away = world.distance_to_player(foe.cell)
-        if self.lunges(world, foe, world.player.stalls):
+        if self.lunges(world, foe):
             return away == 1
         return away == self.stop and bool(foe.bit & world.floor.visible)
 
@@ -44,6 +44,6 @@ class Chilli(Hunter):
         free = floor.walkable & ~world.occupied()
         ends = foe.bit | floor.beside(foe.bit) & free
         cells = floor.beside(ends)
-        if self.lunges(world, foe, world.player.stalls + 1):  # two steps before its bite, while it sees the player
+        if self.would_lunge(world, foe):  # two steps before its bite, while it sees the player
             cells |= floor.beside(floor.beside(ends & floor.visible) & free) & ~nearer_cells(world)
         return cells & ~foe.bit

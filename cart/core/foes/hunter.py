@@ -32,13 +32,17 @@ class Hunter(FoeBehaviour):
 
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
         cells = self.attack_cells(world, foe)
-        if foe.role != "hold" and self.lunges(world, foe, world.player.stalls + 1):
+        if self.would_lunge(world, foe):
             ends = world.floor.beside(foe.bit) & walkable_for(world, foe) & ~world.occupied()
             cells |= world.floor.beside(ends, self.sides) & ~nearer_cells(world)
         return cells
 
-    def lunges(self, world: World, foe: Foe, stalls: int) -> bool:
-        return foe.mind == "hunts" and 0 < self.lunges_after <= stalls
+    def lunges(self, world: World, foe: Foe) -> bool:
+        return foe.mind == "hunts" and 0 < self.lunges_after <= world.player.stalls
+
+    def would_lunge(self, world: World, foe: Foe) -> bool:
+        holds = foe.role == "hold"  # it stays where it is
+        return not holds and foe.mind == "hunts" and 0 < self.lunges_after <= world.player.stalls + 1
 
     def strikes(self, world: World, foe: Foe) -> None:
         foe_attack(world, foe)
@@ -98,7 +102,7 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
     moved = step(world, foe, foe.behaviour.goals(world, foe) if sees else 1 << foe.target)
     if not (moved or sees or queues(world, foe)) and foe.stood_still:  # blocked for two turns in a row
         search(world, foe)
-    if moved and sees and foe.behaviour.lunges(world, foe, world.player.stalls) and can_hit(world, foe):
+    if moved and sees and foe.behaviour.lunges(world, foe) and can_hit(world, foe):
         foe_attack(world, foe, foe.behaviour.lunge_attack)
     return moved
 
@@ -109,10 +113,10 @@ def can_hit(world: World, foe: Foe) -> bool:
 
 
 def search(world: World, foe: Foe) -> None:
-    """Search for a player that is not where the foe saw it last, or that the foe cannot reach.
+    """Begin or go on with a search for a player that is not where the foe saw it last, or that the foe cannot reach.
 
-    The foe goes to the nearest cell of another room or, if none is near enough, to one of the farthest cells that it
-    can reach before the search ends.
+    This only chooses where the foe goes from its next turn on: the nearest cell of another room or, if none is near
+    enough, one of the farthest cells that it can reach before the search ends.
     """
     if not foe.search_turns:
         foe.search_turns = SEARCH_TURNS
@@ -129,7 +133,7 @@ def search(world: World, foe: Foe) -> None:
 
 
 def lose_track(world: World, foe: Foe) -> None:
-    """Lose track of the player for good, and wait again. Foes that never sleep find its track again instead."""
+    """End a search without success: wait again. Foes that never sleep find the track of the player again instead."""
     if not (world.rules.foes_sleep or foe.behaviour.lurks):
         foe.target, foe.search_turns = world.player.cell, 0
         return

@@ -59,9 +59,9 @@ KEYS_Y = 120
 """Top of the line with the buttons, in pixels."""
 NEWS = 3
 """Number of the group with the news."""
-MORE_PAGES = 3
-"""Pages about practice: the end screen, how it ended, and figures. A run has one more, its worth; a lost run also a way
-to win.
+PRACTICE_PAGES = 3
+"""Pages about practice: the end screen, how it ended, and figures. Behind them, a run has a page about its worth, and a
+lost run a page with a way to win.
 """
 TRY = "try it"
 """Word beside the O button if the run has unlocked a piglet or a shelf, or if the next goal asks for other oaths."""
@@ -103,8 +103,8 @@ class EndScreen(EndPage):
         feats: Sequence[str] = (),
     ) -> None:
         self.context, self.game = context, game
-        begun = last_id(context.store)
-        self.feats = tuple(name for name in feats if context.reached_feats.is_reached_since(name, begun))
+        run_id = last_id(context.store)
+        self.feats = tuple(name for name in feats if context.reached_feats.is_reached_since(name, run_id))
         self.make_practice = make_practice
         self.log = log
         name = tale(game.mode).win if game.won else tale(game.mode).death
@@ -113,12 +113,12 @@ class EndScreen(EndPage):
         self._last_view = None if game.over else last_view(context, game, PICTURES[name].height)
         self._to_beat = None if make_practice is not None else numbers_to_beat(context.store, game.mode)
         runs = finished_runs(context.store)
-        earlier = [run for run in runs if run.run_id != begun]
+        earlier = [run for run in runs if run.run_id != run_id]
         self._new_choice = ""  # mode with the piglet or the shelf that the run has unlocked
         standing = None if self._to_beat is None else self._standing(runs, earlier)
         self._goals = [] if standing is None else goal_lines(standing)
         self._next_mode = game.mode if standing is None else goal_mode(standing)
-        self._told_goal = "" if standing is None or standing.unlocked else next(iter(self._goals), "")
+        self._shown_goal = "" if standing is None or standing.unlocked else next(iter(self._goals), "")
         self._advice = self._advice_after(earlier)
         super().__init__(context, Page(self._paragraphs(), SCREEN_WIDTH, self._draw_picture))
         context.pad.origin = None
@@ -142,15 +142,15 @@ class EndScreen(EndPage):
     def _turn_page(self, at: int, by: int) -> None:
         """Turn from page `at` to one of the pages beside it. This end screen is page 0. Practice is worth nothing."""
         places, game = self.context.open, self.game
-        number = (at + by) % (MORE_PAGES + (self.make_practice is None) * (1 + self._was_lost))
-        turn_page = partial(self._turn_page, number)
-        if number == 1:
+        page = (at + by) % (PRACTICE_PAGES + (self.make_practice is None) * (1 + self._was_lost))
+        turn_page = partial(self._turn_page, page)
+        if page == 1:
             places.after_death(game, self.log, turn_page)
-        elif number == 2:
+        elif page == 2:
             places.figures(game, self.feats[::-1], turn_page)
-        elif number == MORE_PAGES:
+        elif page == PRACTICE_PAGES:
             places.worth(game, turn_page)
-        elif number:
+        elif page:
             places.way_to_win(Recording(game.seed, game.mode, tuple(game.history), {}), turn_page)
 
     @property
@@ -160,7 +160,7 @@ class EndScreen(EndPage):
     def _once_more(self) -> None:
         if self.make_practice is None:
             mode = self._next_mode
-            self.context.open.new_run(self.game.seed if mode_row(mode).daily_of else None, mode, self._told_goal)
+            self.context.open.new_run(self.game.seed if mode_row(mode).daily_of else None, mode, self._shown_goal)
         else:
             self.context.open.practice(self.make_practice)
 
@@ -236,7 +236,7 @@ class EndScreen(EndPage):
         return advice[deaths_in_a_row(earlier, self.game.cause) % len(advice)]
 
     def _standing(self, runs: Sequence[Record], earlier: Sequence[Record]) -> Standing:
-        """Return the facts that decide about the next goal, and set `_new_choice`.
+        """Return the facts that decide about the next goal. Note the mode with a new piglet or shelf in `_new_choice`.
 
         `runs`: the finished runs; `earlier`: without this one.
         """
@@ -246,8 +246,8 @@ class EndScreen(EndPage):
         shelf, before = (highest_shelf(some, full_game(game.mode)) for some in (runs, earlier))
         every = bool(context.settings["piglets"])
         piglets = unlocked_piglets(reached, every)
-        locked = set(piglets) - set(unlocked_piglets(set(reached) - set(self.feats), every))
-        new_piglets = [piglet for piglet in PIGLETS if piglet.name in locked]
+        newly = set(piglets) - set(unlocked_piglets(set(reached) - set(self.feats), every))
+        new_piglets = [piglet for piglet in PIGLETS if piglet.name in newly]
         self._new_choice = self._choice_of(new_piglets, shelf if shelf > before else 0)
         new = [f"the {piglet.label}" for piglet in new_piglets]
         new += [f"shelf {shelf}"] * (shelf > before)
@@ -256,11 +256,11 @@ class EndScreen(EndPage):
 
     def _choice_of(self, piglets: Sequence[Piglet], shelf: int) -> str:
         """Return the mode with the first of some new piglets, or with the oaths of a new shelf; "" without either."""
-        name, game = parse_mode(self.game.mode), full_game(self.game.mode)
+        parts, full_mode = parse_mode(self.game.mode), full_game(self.game.mode)
         if shelf:
-            return str(ModeName(game, shelf_oaths(game, shelf), name.piglet))
-        base = MODES[name.base].daily_of or name.base
-        return str(ModeName(base, name.oaths, piglets[0].name)) if piglets else ""
+            return str(ModeName(full_mode, shelf_oaths(full_mode, shelf), parts.piglet))
+        base = MODES[parts.base].daily_of or parts.base
+        return str(ModeName(base, parts.oaths, piglets[0].name)) if piglets else ""
 
     @property
     def _goal(self) -> str:
@@ -282,7 +282,7 @@ class EndScreen(EndPage):
         return next((found for found in lines if len(found) <= FEAT_LINES), [])
 
     def _worth(self, room: int) -> list[Paragraph]:
-        """Return the text about the number of the run beside the numbers to beat. Practice has none.
+        """Return the text about the worth of the run beside the worths to beat. Practice has none.
 
         In small text it has at most `room` lines.
         """

@@ -106,8 +106,8 @@ def _ask_to_leave(context: Context, playing: PlayedGame, about: Iterable[Line], 
 def ask_to_swap(context: Context, playing: PlayedGame) -> bool:
     """Offer the gear on the player's tile, and the belt. Return False if no gear lies there.
 
-    A swap takes no turn and can be swapped back, so the question listens to buttons at once. If other gear would
-    vanish, the question first waits for DEAF_FRAMES without a press.
+    A swap can be swapped back and takes no turn, so the question listens to buttons at once. If other gear would
+    vanish, or if a hunting foe is in sight and the swap takes a turn, it first waits for DEAF_FRAMES without a press.
     """
     game, about, takes = playing.game, list[Entry](), list[Entry]()
     for slot, kind in swaps(game):
@@ -120,9 +120,9 @@ def ask_to_swap(context: Context, playing: PlayedGame) -> bool:
         name, icon = item_name(game, kind), partial(draw_item, game, kind)
         takes.append(Entry(f"take the {name}", partial(playing.act, Equip(slot)), icon=icon))
     if takes:
-        closes = any(others_offered(game, kind) for _, kind in swaps(game))
+        costs = any(others_offered(game, kind) for _, kind in swaps(game)) or bool(game.hunters_in_sight())
         rest = [Entry("open the belt", lambda: context.open.bag(playing)), Entry("back")]
-        _ask(context, playing, [*about, *takes, *rest], deaf=DEAF_FRAMES * closes)
+        _ask(context, playing, [*about, *takes, *rest], deaf=DEAF_FRAMES * costs)
     return bool(takes)
 
 

@@ -14,7 +14,7 @@ def test_a_plain_foe_threatens_the_cells_that_it_can_hit_and_never_lunges() -> N
     plain = FoeBehaviour()
     assert plain.threatened_cells(s.game, foe) == plain.attack_cells(s.game, foe)
     assert plain.threatened_cells(s.game, foe) >> s.player.cell & 1
-    assert not plain.lunges(s.game, foe, 99)
+    assert not plain.lunges(s.game, foe) and not plain.would_lunge(s.game, foe)
     assert s.game.floor.next(s.player.cell, RIGHT) == foe.cell
 
 

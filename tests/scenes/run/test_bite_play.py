@@ -23,8 +23,8 @@ from tests.scenario import scenario
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
-CORNER = "####\n#@R#\n#..#\n####"
-"""A crab beside the player. A wait is deadly. A step down and back up is not."""
+CORNER = "####\n#@H#\n#..#\n####"
+"""A ham beside the player. A wait is deadly. A step down and back up is not, because a ham rests after a step."""
 STAIRS = "#####\n#>@R#\n#####"
 
 
