@@ -355,6 +355,7 @@ class Driver:
         """Open the belt and choose a slot."""
         self.press("O")
         if swaps(self.game):
+            self.frames(DEAF_FRAMES)
             self.choose("open the belt")
         belt = self.scene
         if not isinstance(belt, BeltScene):
