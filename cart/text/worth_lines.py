@@ -65,6 +65,11 @@ def best_worth_line(best: int) -> str:
     return f"your best: {worth_words(best)}"
 
 
+def worth_today(worth: int) -> str:
+    """Return the line about the run of today that counts: "today: worth 265"."""
+    return f"today: {worth_words(worth)}"
+
+
 def streak_line(wins: int) -> str:
     """Return the text beside the name of a mode about its streak: "3 wins in a row"; "" if there is none."""
     return f"{counted(wins, 'win')} in a row" if wins >= LEAST_STREAK else ""

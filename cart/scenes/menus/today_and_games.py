@@ -7,11 +7,11 @@ from ...data.modes import MODES, daily_mode
 from ...data.oaths import SHELVES
 from ...data.words import PRACTICE_FLOORS
 from ...saves.day_numbers import days_back
-from ...saves.history import daily_seed, finished_runs, is_day_begun, waiting_run_of_day
-from ...saves.numbers_to_beat import streak
+from ...saves.history import counted_days, daily_seed, finished_runs, is_day_begun, waiting_run_of_day
+from ...saves.numbers_to_beat import best_numbers, streak
 from ...saves.progress import has_died
 from ...text.bite_lines import ABOUT_BITE, LAST_BITE, TODAY, days_in_a_row
-from ...text.worth_lines import streak_line
+from ...text.worth_lines import best_worth_line, streak_line, worth_today
 from ..context import Context
 from .described_menu import DescribedLine, DescribedMenu
 from .game_page import GamePage
@@ -47,9 +47,15 @@ def open_today(context: Context) -> None:
         if key := waiting_run_of_day(context.store, daily_seed(), mode):
             about, begin = WAITING, partial(context.fade_to, partial(context.open.resume, key))
         elif is_day_begun(context.store, daily_seed(), mode):
-            about = AGAIN
+            about = _about_begun(context, mode)
         lines.append(DescribedLine(Entry(MODES[mode].label, begin, stays_open=True), about))
     _open(context, [*lines, _bite_line(context)])
+
+
+def _about_begun(context: Context, mode: str) -> str:
+    """Return the worth of the run of today that counts, if it is known, and that another run does not count."""
+    run = counted_days(finished_runs(context.store), mode).get(daily_seed())
+    return AGAIN if run is None or run.worth is None else f"{worth_today(run.worth)}\n{AGAIN}"
 
 
 def open_games(context: Context) -> None:
@@ -77,15 +83,17 @@ def _open_games_for(context: Context, seed: int) -> None:
 
 
 def _game_lines(context: Context, seed: int | None = None) -> list[DescribedLine]:
-    """Return a line for each game, described by what is special about it and its streak of wins."""
+    """Return a line for each game, described by what is special about it, and its streak of wins or the best worth."""
     runs = finished_runs(context.store)
-    return [
-        DescribedLine(
-            Entry(MODES[mode].label, partial(_choose, context, mode, seed), stays_open=True),
-            "\n".join(filter(None, (MODES[mode].line, streak_line(streak(runs, mode))))),
+    lines = []
+    for mode in games():
+        best = best_numbers(runs, mode, "").best
+        reached = streak_line(streak(runs, mode)) or ("" if best is None else best_worth_line(best))
+        about = "\n".join(filter(None, (MODES[mode].line, reached)))
+        lines.append(
+            DescribedLine(Entry(MODES[mode].label, partial(_choose, context, mode, seed), stays_open=True), about)
         )
-        for mode in games()
-    ]
+    return lines
 
 
 def _choose(context: Context, mode: str, seed: int | None) -> None:
