@@ -88,7 +88,7 @@ def _game_lines(context: Context, seed: int | None = None) -> list[DescribedLine
     lines = []
     for mode in games():
         best = best_numbers(runs, mode, "").best
-        reached = streak_line(streak(runs, mode)) or ("" if best is None else best_worth_line(best))
+        reached = streak_line(streak(runs, mode)) or (best_worth_line(best) if best else "")
         about = "\n".join(filter(None, (MODES[mode].line, reached)))
         lines.append(
             DescribedLine(Entry(MODES[mode].label, partial(_choose, context, mode, seed), stays_open=True), about)
