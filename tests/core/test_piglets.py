@@ -25,11 +25,11 @@ def test_no_jet_of_a_fizz_shoves_the_stout_piglet() -> None:
     for mode, ends in (("expedition.stout", []), ("expedition", [3, 2])):
         s = scenario("#...@Z#", mode=mode)
         s.press(". .")
-        assert pushed(s, 0) == ends and s.player.hp == 5
+        assert pushed(s, 0) == ends and s.player.hp == s.player.max_hp
 
 
 def test_no_wall_hurts_the_stout_piglet_in_a_shove() -> None:
-    for mode, hp in (("expedition.stout", 5), ("expedition", 4)):
+    for mode, hp in (("expedition.stout", 6), ("expedition", 4)):
         s = scenario("#.#@Z#", mode=mode)
         s.press(". .")
         assert (s.player.hp, s.player.x) == (hp, 3)
@@ -137,11 +137,11 @@ def test_the_cook_knows_all_dishes_and_starts_with_a_wood_spoon(mode: str) -> No
     ("mode", "name", "figures", "words"),
     [
         ("classic", "stout", (6, 0), "you have 6 HP, but stairs heal nothing"),
-        ("classic", "kicker", (4, 1), "but you have 4 HP"),
+        ("classic", "kicker", (4, 2), "stairs heal 2 HP, but you have 4 HP"),
         ("classic", "cook", (5, 1), "but bare hands do no damage"),
-        ("expedition", "stout", (5, 0), "but hatches heal nothing"),
+        ("expedition", "stout", (6, 0), "you have 6 HP, but hatches heal nothing"),
         ("expedition", "kicker", (5, 1), "but hatches heal only 1 HP"),
-        ("expedition", "cook", (5, 1), "but hatches heal only 1 HP"),
+        ("expedition", "cook", (5, 2), "but bare hands do no damage"),
     ],
 )
 def test_each_piglet_has_a_price_and_names_it(mode: str, name: str, figures: tuple[int, int], words: str) -> None:
