@@ -30,8 +30,10 @@ def markable_cells(game: Game, foe: Foe) -> Cells:
     if foe.stunned:
         return 0
     guess = _alone(game, foe)
-    nearer = nearer_cells(game)
-    cells = guess.threatened_cells(foe) & ~nearer | without_lunge(guess, foe) & nearer
+    cells = guess.threatened_cells(foe)
+    if foe.behaviour.would_lunge(game, foe):
+        nearer = nearer_cells(game)
+        cells = cells & ~nearer | without_lunge(guess, foe) & nearer
     return foe.behaviour.markable_cells(game, foe, cells) & guess.floor.walkable & ~foe.bit
 
 
