@@ -30,7 +30,7 @@ habitats: kinds of foe that may spawn at each place
 
 Items, and changes of a world
 items/: behaviour of each item, one file for each sort
-stalling: turns in which the player comes no nearer to a hunting foe
+stalling: turns in which the player lets foes come
 damage: hit points and statuses: blows, healing, deaths
 hearing: noises that draw foes
 doors: doors opened by hand or by force; light at a door's edge

@@ -8,7 +8,7 @@ from .shoves import shove
 from .world import World
 
 LESSER_HIT = 2
-"""Greatest damage of a hit to the player's side (bread knife) or to the second tile ahead (skewer)."""
+"""Damage of a hit to the player's side (bread knife) or to the second tile ahead (skewer)."""
 
 
 def attack(world: World, direction: int) -> None:
@@ -20,9 +20,8 @@ def attack(world: World, direction: int) -> None:
     world.emit(Jabbed(player.id, direction))
     foe = target_ahead(world, direction)
     assert foe is not None
-    near = foe.bit & world.floor.beside(player.bit)
-    force = player.attack if near else min(LESSER_HIT, player.attack)
-    blow, stood = Blow(force, PLAYER_CAUSE, player, direction, by_hand=True), foe.stood_still
+    damage = player.attack if foe.bit & world.floor.beside(player.bit) else LESSER_HIT
+    blow, stood = Blow(damage, PLAYER_CAUSE, player, direction, by_hand=True), foe.stood_still
     strike(world, foe, blow)
     for behaviour in worn(player):
         behaviour.struck(world, foe, blow, stood)

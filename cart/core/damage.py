@@ -145,7 +145,7 @@ def target_from(world: World, beside: int | None, direction: int) -> Foe | None:
 
 
 def foe_attack(world: World, foe: Foe, most: int | None = None) -> None:
-    """Let a foe beside the player lunge at the player and hit, with a damage of at most `most`."""
+    """Let a foe beside the player hit the player, with a damage of at most `most`."""
     direction = direction_to_player(world, foe)
     world.emit(Jabbed(foe.id, direction))
     foe_strike(world, foe, direction, most)
@@ -156,9 +156,9 @@ def foe_strike(world: World, foe: Foe, direction: int | None, most: int | None =
 
     The damage is its attack, but at most `most`, before the player's armour.
     """
-    player, force = world.player, foe.attack if most is None else min(most, foe.attack)
+    player, attack = world.player, foe.attack if most is None else min(most, foe.attack)
     softened = sum(behaviour.softens(world, foe) for behaviour in worn(player))
-    amount = strike(world, player, Blow(max(0, force - softened), foe.row.name, foe, direction))
+    amount = strike(world, player, Blow(max(0, attack - softened), foe.row.name, foe, direction))
     foe.behaviour.hits(world, foe, amount)
     for behaviour in worn(player):
         behaviour.was_hit(world, foe, amount)

@@ -12,9 +12,8 @@ from .world import World
 def is_stall(world: World, verb: Verb, start: int) -> bool:
     """Whether an action that the player has just done from the cell `start` is a stall, if it took a turn."""
     match verb:
-        case Walk():
-            hunters, distance, end = world.hunters_in_sight(), world.floor.grid.distance, world.player.cell
-            return bool(hunters) and all(distance(foe.cell, end) >= distance(foe.cell, start) for foe in hunters)
+        case Walk(_, direction):
+            return bool(world.hunters_in_sight()) and direction not in _ways_nearer(world, start)
         case Equip():
             return bool(world.hunters_in_sight())
         case _:
@@ -23,11 +22,16 @@ def is_stall(world: World, verb: Verb, start: int) -> bool:
 
 def nearer_cells(world: World) -> Cells:
     """Return the cells beside the player that are nearer to at least one hunting foe in sight: no stalls lead there."""
-    player, ways = world.player, set[int]()
-    x, y = player.x, player.y
+    player = world.player
+    return world.floor.beside(player.bit, tuple(_ways_nearer(world, player.cell)))
+
+
+def _ways_nearer(world: World, cell: int) -> set[int]:
+    """Return the directions in which a step from a cell comes nearer to at least one hunting foe in sight."""
+    (x, y), ways = world.floor.grid.xy(cell), set[int]()
     for foe in world.hunters_in_sight():
         if foe.x != x:
             ways.add(LEFT if foe.x < x else RIGHT)
         if foe.y != y:
             ways.add(UP if foe.y < y else DOWN)
-    return world.floor.beside(player.bit, tuple(ways))
+    return ways

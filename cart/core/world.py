@@ -270,7 +270,7 @@ class World:
         self.cause = ""  # of death
         self.identified: set[int] = set(FOODS) if self.rules.identified else set()  # identified foods
         self.found_gear: set[int] = set()  # weapons and armour found so far
-        self.carried_kinds = 0  # kinds of items carried so far, as bits; only for the number of the run (run_worth.py)
+        self.carried_kinds = 0  # kinds of items carried so far, as bits; only for the worth of the run (run_worth.py)
         self.hoard_found = False  # the player has been told the bargain of this floor's hoard
         self.offers: tuple[tuple[int, ...], ...] = ()  # for each offer, its gear; the player may take only one of it
         self.food_names = food_names(seed)

@@ -1,4 +1,4 @@
-"""The number of a run: how much each part of it is worth. `core/run_worth.py` adds it up.
+"""The worth of a run: how much each part of it counts. `core/run_worth.py` adds it up.
 
 The rules never read these figures, so a change here changes no game. Numbers in the history stay as they were.
 """

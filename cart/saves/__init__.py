@@ -4,7 +4,7 @@ save_store: interface of the store that holds the saves
 journal: file of an unfinished run, written as it is played
 history: records of runs that are over, with statistics
 progress: first win, first death, highest shelf and last full game, computed from the history
-numbers_to_beat: best numbers of earlier runs, streaks of wins, and the par of a record
+numbers_to_beat: best worths of earlier runs, streaks of wins, and the par of a record
 day_numbers: days by their number, and the par of a day
 saved_settings: settings of the player
 shown_hints: names of the hints that the player has seen

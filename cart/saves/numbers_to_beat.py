@@ -1,4 +1,4 @@
-"""Numbers to beat: the best numbers of earlier runs of a game, streaks of wins, and the par of a record."""
+"""Numbers to beat: the best worths of earlier runs of a game, streaks of wins, and the par of a record."""
 
 from collections.abc import Iterable
 from datetime import UTC, datetime
@@ -14,7 +14,7 @@ from .save_store import SaveStore
 
 
 class ToBeat(NamedTuple):
-    """The best numbers of runs of a game: of runs begun today (UTC), and of all. None without such a run."""
+    """The best worths of runs of a game: of runs begun today (UTC), and of all. None without such a run."""
 
     today: int | None
     best: int | None
@@ -22,7 +22,7 @@ class ToBeat(NamedTuple):
 
 
 def best_numbers(records: Iterable[Record], mode: str, day: str) -> ToBeat:
-    """Return the best numbers of the game that a mode belongs to, on a day such as "20261123" and ever.
+    """Return the best worths of the game that a mode belongs to, on a day such as "20261123" and ever.
 
     The game of a mode is its plain row, so runs of the day and runs with oaths or a piglet compete with plain runs.
     Runs that do not count and runs of older versions, whose number is not known, are left out.

@@ -33,7 +33,7 @@ preview_lines: effects of a throw or a kick
 story_lines: closest call, kills and other facts of a whole run
 spoken_lines: speech about the player's surroundings
 watch_lines: a floor under construction
-worth_lines: number of a run beside the numbers to beat; wins in a row
+worth_lines: worth of a run beside the worths to beat; wins in a row
 
 Messages, which come and go:
 save_messages: failures of saves, and saves read or written

@@ -132,7 +132,7 @@ def wins_line(wins: int, runs: int) -> str:
 def mode_figures(wins: int, runs: int, best: str, worth: int | None, in_a_row: int, longest: int) -> list[str]:
     """Return the figures of a mode, each with its name and a tab before it. Wins in a row need a win to be shown.
 
-    `best`: how far the best run came, "" for all modes together. `worth`: the best number of a run, None if it is
+    `best`: how far the best run came, "" for all modes together. `worth`: the best worth of a run, None if it is
     unknown. `in_a_row`: wins up to now. `longest`: the most wins in a row so far.
     """
     rows = {"won": f"{wins} of {counted(runs, 'run')}"}

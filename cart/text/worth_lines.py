@@ -1,4 +1,4 @@
-"""Lines about the number of a run: beside the numbers to beat, and how it is counted; about par and wins in a row."""
+"""Lines about the worth of a run: beside the worths to beat, and how it is counted; about par and wins in a row."""
 
 from ..core.run_worth import WorthParts
 from ..data.worth import (
@@ -18,14 +18,14 @@ LEAST_STREAK = 2
 
 
 def worth_words(worth: int) -> str:
-    """Return the number of a run in words: "worth 640"."""
+    """Return the worth of a run in words: "worth 640"."""
     return f"worth {worth}"
 
 
 def worth_lines(worth: int, today: int | None, best: int | None, counts: bool = True) -> list[str]:
-    """Return texts about the number of a run beside those of earlier runs, the best first: one line, two, a short one.
+    """Return texts about the worth of a run beside those of earlier runs, the best first: one line, two, a short one.
 
-    `today` and `best` are the best numbers of other runs of that game today and ever, or None without such a run. A
+    `today` and `best` are the best worths of other runs of that game today and ever, or None without such a run. A
     run that does not count in statistics sets no best.
     """
     said = worth_words(worth)
@@ -61,7 +61,7 @@ def par_line(par: int, actions: int) -> str:
 
 
 def best_worth_line(best: int) -> str:
-    """Return the line of a game's page about its best number so far."""
+    """Return the line of a game's page about its best worth so far."""
     return f"your best: {worth_words(best)}"
 
 
@@ -76,15 +76,15 @@ def streak_line(wins: int) -> str:
 
 
 def worth_so_far(worth: int) -> str:
-    """Return the line about the number of a run that is not over."""
+    """Return the line about the worth of a run that is not over."""
     return f"{worth_words(worth)} so far"
 
 
-# --- how the number of a run is counted
+# --- how the worth of a run is counted
 
 
 def worth_rows(parts: WorthParts, deadly_fall: str = "") -> list[str]:
-    """Return how the number of a run came about: each part with a tab and its worth, and the number at the end.
+    """Return how the worth of a run came about: each part with a tab and its worth, and the sum at the end.
 
     `deadly_fall` is the floor on which the player landed dead. It does not count, and has a row that says so.
     """

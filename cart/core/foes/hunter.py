@@ -89,7 +89,7 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
     """Strike at the player, or step towards it; return whether `step` did anything.
 
     A foe that does not see the player steps towards the cell where it saw the player last, and searches from there on.
-    A foe with `lunges_after` steps and strikes in one turn if the player stalls, and has done so for enough turns.
+    A foe that lunges steps and strikes in one turn, with at most its `lunge_attack`.
     """
     if sees and can_hit(world, foe):
         foe.behaviour.strikes(world, foe)

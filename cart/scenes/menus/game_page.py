@@ -156,7 +156,7 @@ class GamePage(DescribedMenu):
         return next((words for words in versions if is_large() or text_width(words) <= HEADING_WIDTH), versions[-1])
 
     def _about_start(self) -> str:
-        """Return the description of the first line: the game, its best number, and the names of the oaths."""
+        """Return the description of the first line: the game, its best worth, and the names of the oaths."""
         return "\n".join([self._about, *oaths_headings(self._labels)[: bool(self.oaths)]])
 
     def _turn_oath(self, oath: str, _by: int) -> None:

@@ -24,7 +24,7 @@ bite_end: page after a try of a puzzle
 after_death: last sentences of a run, and actions that would have saved the player
 turned_page: page that left and right turn, behind the end screen
 figures_page: figures of a run, and its new feats
-worth_page: how the number of a run came about
+worth_page: how the worth of a run came about
 way_to_win: page that searches for a way to win, and shows it
 way_search: the search for a way to win, in slices of a frame
 hindsight: search in copies of the game for an action that would have saved the player

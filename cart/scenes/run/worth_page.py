@@ -1,4 +1,4 @@
-"""The page about the number of a run: how it came about, and how it is counted."""
+"""The page about the worth of a run: how it came about, and how it is counted."""
 
 import pyxel
 
@@ -25,7 +25,7 @@ LINE_WIDTH = 122
 
 
 class WorthPage(TurnedPage):
-    """The parts of the number of a run, and their sum."""
+    """The parts of the worth of a run, and their sum."""
 
     leave_buttons = (Button.O, Button.X, Button.MENU)
 

@@ -1,4 +1,4 @@
-"""Questions before a run: while another one is saved, and before the run of the day that counts."""
+"""Questions before a run: while another run is saved, and before the run of the day that counts."""
 
 from collections.abc import Callable
 
