@@ -13,8 +13,13 @@ known: the explored part of a floor, and what the rules say about it
 memory: cells that a bot has seen, in a mode whose map forgets them
 foe_facts: facts about foes that players learn in play
 expected_damage: damage expected from foes in their next turn
-tactics: value of each step, blow and throw in a fight
-kick_value: value of kicks, and the jumps worth taking
+killing: hits and hit points that killing a foe takes
+best_move: the best step, blow, throw, kick or wait in a fight
+meeting: value of the cell on which the player meets foes
+positions: value of the cells near the player as positions for a fight
+throw_value: value of throws
+kick_value: value of kicks
+jumps: jumps into pits and over them
 gear: choice of gear, food and things to throw
 """
 

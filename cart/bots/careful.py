@@ -7,13 +7,17 @@ from ..core.leaving import fall_cost
 from ..core.rng import Rng
 from ..core.world import Foe
 from ..data.items import RELICS
+from .best_move import best_move
 from .expected_damage import Danger
 from .foe_facts import facts
-from .gear import bag, better_gear, gain, identified_food, nourishes, unidentified_food, use
-from .kick_value import jump_in, jump_on_last_floors, jump_over, kicks_open, walk_and_jump
+from .gear import bag, best_gain, better_gear, identified_food, nourishes, unidentified_food, usefulness
+from .jumps import jump_in, jump_on_last_floors, jump_over, walk_and_jump
+from .kick_value import kicks_open
+from .killing import cost_to_kill
 from .known import BotFloor
+from .meeting import harries
 from .memory import Memory
-from .tactics import best_move, harries, price, throws
+from .throw_value import throws
 
 PATIENCE = 40
 """Turns without a blow, a find or a new cell, after which the bot stops manoeuvring and leaves."""
@@ -158,14 +162,14 @@ class Careful:
         game = known.game
         if game.rules.belt or game.player.free_slot() is not None or not known.chests | known.pots | known.lying:
             return None
-        junk = min(bag(game), key=lambda held: use(game, held[1]))
+        junk = min(bag(game), key=lambda held: usefulness(game, held[1]))
         return Trash(junk[0])
 
     def _swap(self, known: BotFloor) -> Action | None:
         """Go to the nearest weapon or armour that is better than the player's own."""
         if not (known.game.rules.belt and known.gear):
             return None
-        better = [cell for cell in bits(known.gear) if gain(known.game, known.floor.things[cell]) > 0]
+        better = [cell for cell in bits(known.gear) if best_gain(known.game, known.floor.things[cell]) > 0]
         return known.towards(union(1 << cell for cell in better), known.passable & ~known.taken)
 
     def _take_relic(self, known: BotFloor) -> Action | None:
@@ -199,7 +203,7 @@ class Careful:
 
     def _attack_sourdough(self, known: BotFloor) -> Action | None:
         """Attack the nearest sourdough, before it buds more, if the player survives the fight."""
-        doughs = [foe for foe in self._sourdoughs(known) if price(known, foe) < known.game.player.hp]
+        doughs = [foe for foe in self._sourdoughs(known) if cost_to_kill(known, foe) < known.game.player.hp]
         if not doughs:
             return None
         return known.towards(union(foe.bit for foe in doughs), known.passable & ~known.taken)
@@ -257,7 +261,7 @@ class Careful:
 
     def _flee(self, known: BotFloor, danger: Danger, hunters: list[Foe]) -> Action | None:
         """Jump away when the fight would cost too much, else run for the exit if no hunter is faster."""
-        cost, hp = sum(price(known, foe) for foe in hunters), known.game.player.hp
+        cost, hp = sum(cost_to_kill(known, foe) for foe in hunters), known.game.player.hp
         if (cost >= hp - fall_cost(known.game) or hp <= LOW_HP) and (
             away := jump_in(known) or jump_over(known) or walk_and_jump(known)
         ):

@@ -2,10 +2,10 @@
 
 from ..core.actions import Action, Step
 from ..core.world import Foe
+from .best_move import blow_value
 from .careful import Careful
 from .expected_damage import Danger
 from .known import BotFloor
-from .tactics import blow_value
 
 
 class Doorway(Careful):

@@ -7,8 +7,6 @@ from ..core.world import Foe
 from .foe_facts import facts, first_hit_status, hurts
 from .known import BotFloor
 
-HELPLESS = 99
-"""Hits to kill a foe for a player whose hits do no damage."""
 MAY_KILL = 5.0
 """Cost in hit points of standing where the next blows could kill, besides the blows themselves."""
 
@@ -24,14 +22,6 @@ def _mean_damage(attack: int, low: int, high: int) -> float:
     """Return the average damage of an attack of which `low` to `high` is blocked, each with the same chance."""
     rolls = range(low, high + 1)
     return sum(max(0, attack - roll) for roll in rolls) / len(rolls)
-
-
-def hits_to_kill(known: BotFloor, foe: Foe) -> int:
-    """Return the number of the player's hits that kill `foe`."""
-    each = known.strength
-    if not each:
-        return HELPLESS
-    return 1 + max(0, foe.hp - each * (2 if foe.cursed else 1) + each - 1) // each
 
 
 class Danger:

@@ -50,7 +50,7 @@ def gear_value(game: Game, kind: int | None) -> float:
     return game.player.bonus(kind) if row.sort == "weapon" else sum(game.player.blocks(kind)) / 2
 
 
-def gain(game: Game, kinds: Sequence[int]) -> float:
+def best_gain(game: Game, kinds: Sequence[int]) -> float:
     """Return the greatest gain from a swap with the gear of the pile `kinds`, bottom first.
 
     A swap takes the topmost weapon or armour.
@@ -59,12 +59,12 @@ def gain(game: Game, kinds: Sequence[int]) -> float:
     for sort, worn in (("weapon", player.weapon), ("armour", player.armour)):
         top = next((kind for kind in reversed(kinds) if ITEMS[kind].sort == sort), None)
         best = max(
-            best, 0 if top is None or _gives_up_better(game, top) else gear_value(game, top) - gear_value(game, worn)
+            best, 0 if top is None or _loses_better(game, top) else gear_value(game, top) - gear_value(game, worn)
         )
     return best
 
 
-def _gives_up_better(game: Game, kind: int) -> bool:
+def _loses_better(game: Game, kind: int) -> bool:
     """Whether a weapon or armour of greater gain vanishes when the player takes `kind`."""
 
     def gain_of(gear: int) -> float:
@@ -82,7 +82,7 @@ def better_gear(game: Game) -> Action | None:
     if game.rules.belt:
         if game.player.cell not in game.floor.things:
             return None
-        wanted = ((slot, kind) for slot, kind in swaps(game) if not _gives_up_better(game, kind))
+        wanted = ((slot, kind) for slot, kind in swaps(game) if not _loses_better(game, kind))
         better = (slot for slot, kind in wanted if gear_value(game, kind) > gear_value(game, game.player.slots[slot]))
         return next((Equip(slot) for slot in better), None)
     best: tuple[float, Action] | None = None
@@ -93,18 +93,18 @@ def better_gear(game: Game) -> Action | None:
     return best[1] if best else None
 
 
-def use(game: Game, kind: int) -> float:
+def usefulness(game: Game, kind: int) -> float:
     """Return the usefulness of a thing in the bag; the least useful is thrown away first."""
     match ITEMS[kind].sort:
         case "food":
-            return _use_of_food(behaviour_of(kind)) if kind in game.identified else UNIDENTIFIED
+            return _usefulness_of_food(behaviour_of(kind)) if kind in game.identified else UNIDENTIFIED
         case "armour" | "relic":
             return 0.0
         case "weapon" | "throwable":
             return thrown_damage(kind)
 
 
-def _use_of_food(food: ItemBehaviour) -> float:
+def _usefulness_of_food(food: ItemBehaviour) -> float:
     if food.gives_status is not None:
         return GIFTS[food.gives_status]
     return NOURISHING if nourishes(food) else HEALING

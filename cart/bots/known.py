@@ -17,7 +17,7 @@ FAR = ANY_STEPS
 FARTHER = 2
 """Most tiles beyond its attack range at which a foe can hit, by a step before its hit, a leap or a push."""
 
-NEAR = 2 * FASTEST
+COUNTED = 2 * FASTEST
 """Steps within which the bot counts the steps of a foe: two turns of the fastest."""
 
 ANYTHING = 0
@@ -88,12 +88,12 @@ class BotFloor(remembered.KnownFloor):
         return bool(aims >> cell & 1)
 
     def steps_from(self, foe: Foe, cell: int) -> int:
-        """Return the steps from `foe` to a cell of the ground, through other foes too; FAR for more than NEAR steps."""
-        if self.floor.grid.distance(foe.cell, cell) > NEAR:
+        """Return the steps from `foe` to a cell of the ground, past other foes too; FAR for more than COUNTED steps."""
+        if self.floor.grid.distance(foe.cell, cell) > COUNTED:
             return FAR
         layers = self._ways.get(foe.id)
         if layers is None:
-            layers = self._ways[foe.id] = self.floor.layers(foe.bit, self.ground | self.taken, most=NEAR)
+            layers = self._ways[foe.id] = self.floor.layers(foe.bit, self.ground | self.taken, most=COUNTED)
         return steps_to(1 << cell, layers, FAR)
 
     def jumps_over_pits(self) -> list[tuple[int, int]]:

@@ -6,7 +6,7 @@ from ..core.kicks import kickable
 from ..core.world import Foe
 from .careful import Careful
 from .expected_damage import Danger
-from .kick_value import walk_and_jump
+from .jumps import walk_and_jump
 from .known import BotFloor
 
 

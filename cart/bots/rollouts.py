@@ -27,7 +27,7 @@ HARMLESS = 0.3
 """Cost of a harmless foe."""
 UNSEEN = 0.6
 """Share of a hunting foe's cost that counts if it is out of sight."""
-NEAR = 5
+THREAT_TILES = 5
 """Tiles within which a foe counts in a quick choice."""
 KILL = 2.0
 """Value of a kill, besides the foe's attack."""
@@ -48,7 +48,7 @@ def fight_action(game: Game) -> Action | None:
     floor, player, hunters = game.floor, game.player, game.hunters_in_sight()
     if not hunters:
         return None
-    near = [foe for foe in hunters if game.distance_to_player(foe.cell) <= NEAR]
+    near = [foe for foe in hunters if game.distance_to_player(foe.cell) <= THREAT_TILES]
     threats = [(foe, game.threatened_cells(foe), _blow(game, foe)) for foe in near]
 
     def danger(cells: Cells, gone: Foe | None = None) -> float:
@@ -119,15 +119,15 @@ def position_value(game: Game) -> float:
     for slot in player.places:
         kind = player.slots[slot]
         if kind is not None:
-            total += player.count(slot) * _use(game, kind)
+            total += player.count(slot) * _value_of_item(game, kind)
     visible = game.floor.visible
     for foe in game.foes:
         if foe.mind == "hunts":
-            total -= foe_cost(game, foe) * (1.0 if foe.bit & visible else UNSEEN)
+            total -= expected_cost(game, foe) * (1.0 if foe.bit & visible else UNSEEN)
     return total
 
 
-def foe_cost(game: Game, foe: Foe) -> float:
+def expected_cost(game: Game, foe: Foe) -> float:
     """Return the hit points that a hunting foe is expected to cost."""
     if facts(foe).harmless or not facts(foe).hurts:
         return HARMLESS
@@ -137,7 +137,7 @@ def foe_cost(game: Game, foe: Foe) -> float:
     return min(MOST_FOE, FOE_SHARE * blow * hits)
 
 
-def _use(game: Game, kind: int) -> float:
+def _value_of_item(game: Game, kind: int) -> float:
     match ITEMS[kind].sort:
         case "food":
             if kind not in game.identified:

@@ -5,7 +5,7 @@ import pytest
 from cart.bots import make_bot
 from cart.bots.expected_damage import Danger
 from cart.bots.known import BotFloor
-from cart.bots.tactics import harries
+from cart.bots.meeting import harries
 from cart.core.cells import bits
 from tests.scenario import Scenario, scenario
 

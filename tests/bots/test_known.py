@@ -6,9 +6,11 @@ import pytest
 
 import cart
 from cart.bots import make_bot
+from cart.bots.best_move import ROUNDING
 from cart.bots.expected_damage import Danger
 from cart.bots.known import FAR, FARTHER, BotFloor
-from cart.bots.tactics import CLOSE, WALKED, Positions, exposures, throw_value
+from cart.bots.positions import STEP_TO_POSITION, Positions, exposures
+from cart.bots.throw_value import throw_value
 from cart.core.actions import Step
 from cart.core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits, steps_to
 from cart.core.edges import Edge
@@ -297,6 +299,6 @@ def test_a_step_makes_a_position_little_better(mode: str) -> None:
         positions = Positions(known, known.hunters)
         here = positions.best(known.game.player.cell)
         for cell in bits(known.floor.beside(known.here) & known.ground & ~known.taken):
-            assert positions.best(cell) <= here + WALKED + CLOSE
+            assert positions.best(cell) <= here + STEP_TO_POSITION + ROUNDING
             better += positions.best(cell) > here
     assert better > 100

@@ -1,0 +1,117 @@
+"""The best action in a fight: a step, blow, throw, kick or wait.
+
+All values are in hit points of the player. They are estimates, tuned by the games that the bot wins.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..core.actions import Action, Wait
+from ..core.items.item_behaviour import worn
+from ..core.items.weapons import RollingPin
+from ..core.possible_actions import STEPS
+from ..core.world import Foe
+from .expected_damage import Danger, blow
+from .foe_facts import facts
+from .kick_value import kicks
+from .killing import STING, hits_to_kill, stings
+from .known import BotFloor
+from .meeting import meeting
+from .positions import STEP_TO_POSITION, Positions
+from .throw_value import cell_after, throws
+
+BLOW_LANDED = 0.5
+"""Value of any blow, so that the bot hits a foe beside it rather than wait."""
+EFFORT_OF_STEP = 0.05
+"""Cost of a step besides its danger, so that the bot does not step without a reason."""
+ROUNDING = 1e-6
+"""Difference of values that rounding could turn round."""
+THROW_RANK, STEP_RANK, KICK_RANK, WAIT_RANK, BLOW_RANK = 0, 1, 2, 2, 3
+"""Among actions of equal value, the one with the highest rank is taken."""
+
+
+class Option(NamedTuple):
+    """An action that the bot could take in a fight.
+
+    Its whole value is `benefit`, less `danger` and `effort`, plus the value of the position on the cell `end`.
+    """
+
+    benefit: float
+    danger: float
+    effort: float
+    end: int  # the player's cell after the action
+    rank: int
+    action: Action
+
+    @property
+    def own_value(self) -> float:
+        """The value without that of the position."""
+        return self.benefit - self.danger - self.effort
+
+    def value(self, positions: Positions, here: int) -> tuple[float, int]:
+        """Return (value, rank). An `end` that is not beside the player's cell `here` counts as that cell."""
+        place = positions.best(self.end if 1 << self.end & positions.starts else here)
+        return self.benefit + place - self.danger - self.effort, self.rank
+
+
+def best_move(
+    known: BotFloor, danger: Danger, hunters: list[Foe], throwing: bool = True, kicking: bool = True
+) -> Action:
+    """Return the step, blow, throw, kick or wait with the best value.
+
+    Positions take long to compare, so this is done only if they could decide. A cell beside the player's own is worth
+    at most STEP_TO_POSITION more as a position, because each position is at most a step farther from the player's cell.
+    """
+    here = known.game.player.cell
+    options = _blows(known, danger)
+    options.append(Option(meeting(known, hunters, here), danger.cost(here), 0.0, here, WAIT_RANK, Wait()))
+    if throwing:
+        for value, throw in throws(known):
+            end = cell_after(known, throw)
+            options.append(Option(value, danger.cost(end), 0.0, end, THROW_RANK, throw))
+    if kicking:
+        options += [Option(value, 0.0, 0.0, here, KICK_RANK, kick) for value, kick in kicks(known)]
+    best = max((option for option in options if option.end == here), key=lambda option: (option.own_value, option.rank))
+    least = best.own_value - ROUNDING
+    options += _steps(known, danger, hunters, least - STEP_TO_POSITION)
+    rivals = [
+        option
+        for option in options
+        if option.own_value + (0 if option.end == here else STEP_TO_POSITION) >= least and option[:4] != best[:4]
+    ]
+    if not rivals:
+        return best.action
+    positions = Positions(known, hunters)
+    return max(options, key=lambda option: option.value(positions, here)).action
+
+
+def _blows(known: BotFloor, danger: Danger) -> list[Option]:
+    """Return the blows at the foes beside the player."""
+    here, foe_on = known.game.player.cell, {foe.cell: foe for foe in known.foes}
+    return [
+        Option(blow_value(known, danger, foe_on[cell]), 0.0, 0.0, here, BLOW_RANK, STEPS[direction])
+        for direction, cell in known.around(here)
+        if cell in foe_on
+    ]
+
+
+def _steps(known: BotFloor, danger: Danger, hunters: list[Foe], least: float) -> Iterator[Option]:
+    """Yield the steps to free cells with an own value of at least `least`."""
+    free = known.ground & ~known.taken
+    for direction, cell in known.around(known.game.player.cell):
+        if free >> cell & 1:
+            met = meeting(known, hunters, cell)
+            if met - EFFORT_OF_STEP >= least:  # else even a step without danger is worth less
+                step = Option(met, danger.cost(cell), EFFORT_OF_STEP, cell, STEP_RANK, STEPS[direction])
+                if step.own_value >= least:
+                    yield step
+
+
+def blow_value(known: BotFloor, danger: Danger, foe: Foe) -> float:
+    """Return the value of hitting `foe`: progress towards its death, and the damage that a kill or a knock avoids."""
+    hits = hits_to_kill(known, foe)
+    knocks = any(isinstance(behaviour, RollingPin) for behaviour in worn(known.game.player))
+    shoved = knocks and foe.stood_still and facts(foe).pace == 1
+    gone = foe if hits == 1 or shoved else None
+    value = (1 + blow(known, foe)) / hits + BLOW_LANDED - danger.cost(known.game.player.cell, gone=gone)
+    return value - (STING * blow(known, foe) if hits > 1 and stings(known, foe) else 0)
