@@ -23,7 +23,7 @@ DEATH_ADVICE: dict[str, tuple[str, str]] = {
     ),
     "mould": (
         "Touching it curses you: throw things at it.",
-        "It lunges if you wait or back off. Blessed bites kill it.",
+        "It hides, then lunges from 2 tiles. Blessed bites kill it.",
     ),
     "ham": (
         "2 tiles away in line, it charges: step aside or back.",

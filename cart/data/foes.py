@@ -45,7 +45,7 @@ DOORS = "doors"
 FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "aspic", letter="a", hp=1, attack=1, first_level=1, last_level=3, limit=ANY, habitat="tower", in_pots=True,
-        line="Sidestep its 2-tile slide. It lunges if you wait or back off twice. Its burst stuns.",
+        line="Sidestep its 2-tile slide. It lunges on your second wait. Its burst stuns all near it.",
         when_kicked="A kick bursts it. It slides into pits, and under doors.",
         hit_verb="slaps", marker="dash",
         death=("set in aspic", "It only wanted company."),
@@ -109,7 +109,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "fizz", letter="z", hp=3, attack=1, first_level=3, last_level=8, limit=2, habitat="deep",
-        line="It aims, then its jet shoves you 2 tiles. Sidestep, and attack it as it rests.",
+        line="It aims, then its jet shoves you 2 tiles: walls hurt. Sidestep. Attack it as it rests.",
         when_kicked="A kick turns its aim, and it flies until it hits something.",
         telegraph_verb="takes aim", strike_verb="squirts",
         marker="push", sound="splash", puff="splash",

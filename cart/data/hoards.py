@@ -39,11 +39,11 @@ HOARDS: tuple[HoardKind, ...] = (
     HoardKind("guarded gear", 2, 8, 3, "gear", "{item}, guarded by {foe}.", "Enter: it wakes."),
     HoardKind("store of pots", 3, 8, 3, "pots", "A room of pots!", "{foe} waits at its door."),
     HoardKind(
-        "blood altar", 1, 8, 2, "altars", "An altar: 2 HP for one more relic.",
+        "blood altar", 1, 8, 2, "altars", "An altar near here: 2 HP for a relic.",
         relics=1, costs_hp=2, price="It costs 2 HP.",
     ),
     HoardKind(
-        "altars of exchange", 2, 8, 2, "altars", "Altars: your newest relic for one of these three.",
+        "altars of exchange", 2, 8, 2, "altars", "Altars: swap your newest relic for one of three.",
         relics=3, bans=True, price="It costs your {relic}, for good.",
     ),
 )

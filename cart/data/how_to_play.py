@@ -55,7 +55,7 @@ WITH_BAG: tuple[Page, Page] = (
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
-            ("Food may heal. {exits} heal", "{healed} HP; foes 2 tiles off follow."),
+            ("Food may heal. {exits} heal", "{healed} HP; foes within 2 tiles follow."),
         ),
     ),
 )
@@ -176,7 +176,7 @@ WORTH: Page = (
     Part(
         (),
         (
-            "{win} a floor for the prize.",
+            "A win adds {win} a floor.",
             "Past {par} turns a floor,",
             "each {slow} turns cost 1.",
             "Each game has its own best.",

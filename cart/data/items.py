@@ -29,12 +29,12 @@ class ItemKind(NamedTuple):
 ITEMS: tuple[ItemKind, ...] = (
     # name, sort, damage, least and most blocked, first and last level, weight, line, lesser_damage
     ItemKind("toothpick",    "weapon",     1, 0, 0,  1, 3,   4, "A kill right after a step takes no turn.", 1),
-    ItemKind("fork",         "weapon",     2, 0, 0,  2, 4,   4, "A step at a foe hits it.", 1),
-    ItemKind("rolling pin",  "weapon",     3, 0, 0,  3, 5,   3, "Loud: hits draw foes. Shoves motionless foes.", 2),
+    ItemKind("fork",         "weapon",     2, 0, 0,  2, 4,   4, "A step up to a foe hits it.", 1),
+    ItemKind("rolling pin",  "weapon",     3, 0, 0,  3, 5,   3, "Loud: hits draw foes. Shoves foes that waited.", 2),
     ItemKind("bread knife",  "weapon",     4, 0, 0,  4, 6,   2, "Also hits your sides for 2.", 3),
     ItemKind("skewer",       "weapon",     5, 0, 0,  5, 7,   1, "Also hits 2 tiles away for 2.", 2),
     ItemKind("cleaver",      "weapon",     6, 0, 0,  6, 8,   1,
-             "A hit stuns you and the foe. A kill stuns only foes.", 3),
+             "A hit stuns you both. A kill stuns the foes near.", 3),
     ItemKind("napkin",       "armour",     0, 0, 1,  1, 3,   2, "Eating takes no turn."),
     ItemKind("apron",        "armour",     0, 0, 2,  2, 4,   3, "Food heals 1 HP more."),
     ItemKind("oven mitt",    "armour",     0, 0, 3,  3, 5,   4, "Foes and food can't stun you."),

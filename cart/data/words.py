@@ -69,7 +69,7 @@ TABLETS: Tablets = {
             "1 HP, or 2 HP right after",
             "another fall. Foes that",
             "you drop wait down there,",
-            "stunned. Wave.",
+            "stunned.",
         ),
         (10, 9): (
             "NO BAGS",

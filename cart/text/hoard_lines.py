@@ -1,9 +1,12 @@
-"""Lines about a hoard: its bargain, and the price of a relic, and about relics that the player has not seen."""
+"""Lines about the bargain of a hoard, the price of a relic, and its drawbacks."""
+
+from collections.abc import Iterator
 
 from ..core.bargains import bargain_at, guarded_room, hoard_news, refusal
 from ..core.cells import Cells, bits, union
 from ..core.events import HoardFound
 from ..core.game import Game
+from ..core.items.item_behaviour import behaviour_of
 from ..core.remembered import KnownFloor
 from ..data.foes import FOES
 from ..data.hoards import HOARDS
@@ -13,8 +16,10 @@ from .plurals import with_article
 from .position_words import positions_words
 
 NOTHING = "nothing"
-UNSEEN = "Unseen relics vanish too."
-"""Line about an altar while the player has not seen all altars whose relics vanish with its own."""
+UNSEEN = "Altars that you haven't seen go empty too."
+"""Warning at an altar while the player has not seen all altars whose relics vanish with its own."""
+NO_MORE = "Your {relic} already adds its crash damage."
+"""Warning at an altar whose relic adds damage to crashes, as a relic of the player does: only one of them counts."""
 
 
 def hoard_line(game: Game, found: HoardFound) -> str:
@@ -59,10 +64,20 @@ def price_line(game: Game, cell: int) -> str:
     return bargain.price.format(relic=newest)
 
 
-def unseen_line(game: Game, cell: int) -> str:
-    """Return UNSEEN if a relic that the player has not seen would vanish with the one on an altar, or else ""."""
+def warnings(game: Game, cell: int) -> Iterator[str]:
+    """Yield the lines that warn a player before the relic on an altar is taken."""
+    if _takes_unseen(game, cell):
+        yield UNSEEN
+    more = max((behaviour_of(relic).extra_kick_damage for relic in game.floor.things.get(cell, ())), default=0)
+    adding = [relic for relic in game.player.relics if 0 < more <= behaviour_of(relic).extra_kick_damage]
+    if adding:
+        yield NO_MORE.format(relic=item_name(game, adding[0]))
+
+
+def _takes_unseen(game: Game, cell: int) -> bool:
+    """Whether a relic that the player has not seen would vanish with the one on an altar."""
     floor = game.floor
     hoard = 0 if floor.hoard is None else floor.hoard.cells
     altars = union(1 << there for there in floor.things) & floor.cells_of(ALTAR)
     altars &= hoard if hoard >> cell & 1 else ~hoard
-    return UNSEEN if altars & ~floor.explored else ""
+    return bool(altars & ~floor.explored)

@@ -21,7 +21,7 @@ from ..data.wares import WARES
 from ..data.words import IN_NO_POT, IN_POT, UNKNOWN, tile_words
 from .floor_names import UNDERFOOT, floor_heading
 from .gear_lines import gear_change, offer_line
-from .hoard_lines import hoard_here, price_line, unseen_line
+from .hoard_lines import hoard_here, price_line, warnings
 from .item_words import figures_meaning, held_name, item_label, item_line, item_name
 from .jump_lines import jump_cost
 from .plurals import counted
@@ -48,11 +48,11 @@ INTENT_LINES: dict[Outlook, str] = {
     "bud": "It buds an aspic next!",
     "rest": "It rests next.",
     "search": "It searches for you.",
-    "lurk": "It goes out of sight next, and waits for you.",
+    "lurk": "It hides next, then strikes if you come within 2 tiles.",
     "hold": "It blocks the way so that others can flank you.",
     "flank": "It circles to flank you.",
     "fetch": "It runs for help!",
-    "stay": "It stays where it is if you wait.",
+    "stay": "It stays where it is if you wait once.",
     "keep off": "It keeps its distance.",
     "turn": "It turns next, and then hits the other two sides.",
     "home": "It is in its hole.",
@@ -135,7 +135,7 @@ def _altar(game: Game, cell: int, name: str, line: str) -> TileDescription:
     if not kinds:
         return TileDescription(name, [NOTHING_LEFT], [])
     how = f"It lies on an {name} of a hoard. {price}" if price else f"It lies on an {name}. {line}"
-    state = [how, *filter(None, [unseen_line(game, cell)])]
+    state = [how, *warnings(game, cell)]
     return TileDescription(item_label(game, kinds[0]), [item_line(game, kinds[0])], state)
 
 

@@ -16,7 +16,7 @@ from .tones import Line
 NO_FOE, AT_TILE = "no foe in line", "at the {tile}"
 MOVEMENT_WORDS: dict[Movement, str] = {"swap": "swaps places with you", "back": EVENT_WORDS["moved: pushed"].preview}
 """Movement of the mob that a throw hits -> words for the movement."""
-STUNNED_ONE_TURN, STRIKES_LATER = "stunned 1 turn", "strikes a turn later"
+STUNNED_ONE_TURN, STRIKES_LATER = "stunned 1 turn", "stunned: strikes a turn later"
 """Words for a stun of at most one turn: of a foe, and of a foe that has telegraphed a strike."""
 FATE_WORDS: dict[Fate, str] = {
     "": "",

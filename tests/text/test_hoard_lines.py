@@ -18,7 +18,7 @@ from cart.text.hoard_lines import (
     price_line,
     spoken_hoard_lines,
     standing_hoard,
-    unseen_line,
+    warnings,
 )
 from cart.text.look_lines import describe_tile
 from cart.view.hud.message_place import MESSAGE_LINES, MESSAGE_WIDTH
@@ -88,10 +88,10 @@ def test_relics_of_a_hoard_and_of_other_altars_are_unseen_apart() -> None:
     """In BLOOD a hoard has one altar, and another altar belongs to no hoard."""
     s = altars(BLOOD, ONE_ALTAR)
     s.game.floor.explored = s.game.floor.grid.everything & ~(1 << s.places[9])
-    assert unseen_line(s.game, s.places[1]) == ""
-    assert unseen_line(s.game, s.places[9]) == UNSEEN
+    assert not list(warnings(s.game, s.places[1]))
+    assert list(warnings(s.game, s.places[9])) == [UNSEEN]
     s.game.floor.pick_up(s.places[9])
-    assert unseen_line(s.game, s.places[9]) == ""
+    assert not list(warnings(s.game, s.places[9]))
 
 
 def test_the_price_of_an_exchange_names_the_newest_relic() -> None:

@@ -166,7 +166,7 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ),
     ([HoardFound(0, foe_kind("ham"), FORK)], ["a hoard: A fork, guarded by a ham. Enter: it wakes."]),
     ([HoardFound(0, None, APRON)], ["a hoard: An apron, guarded by nothing."]),
-    ([HoardFound(2, None, None)], ["a hoard: An altar: 2 HP for one more relic."]),
+    ([HoardFound(2, None, None)], ["a hoard: An altar near here: 2 HP for a relic."]),
     ([RoleChanged(1, "hold")], ["the crab blocks the way so that others can flank you"]),
     ([Closing(900)], ["the larder shuts in 900 actions"]),
     ([Arrived(3)], ["you reach floor 3, the Bakery"]),

@@ -209,7 +209,7 @@ def test_the_next_action_of_a_foe_is_described(text: str, told: str) -> None:
 
 def test_a_foe_in_a_standoff_does_not_promise_to_stay() -> None:
     """The foe may move when the player moves."""
-    assert INTENT_LINES["stay"] == "It stays where it is if you wait."
+    assert INTENT_LINES["stay"] == "It stays where it is if you wait once."
 
 
 def test_a_crab_that_cannot_pinch_keeps_its_distance_and_is_not_said_to_wait() -> None:

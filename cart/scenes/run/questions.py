@@ -16,7 +16,7 @@ from ...core.remembered import KnownFloor
 from ...core.walking import far_side
 from ...data.words import exit_words
 from ...text.gear_lines import change_tone, offer_line
-from ...text.hoard_lines import price_line, unseen_line
+from ...text.hoard_lines import price_line, warnings
 from ...text.item_words import item_line, item_name
 from ...text.jump_lines import jump_lines, stairs_lines
 from ...text.tones import Line
@@ -75,8 +75,8 @@ def _ask_for_relic(context: Context, playing: PlayedGame, direction: int) -> Non
     kind = game.floor.things[cell][-1]
     name = Entry(item_name(game, kind), icon=partial(draw_item, game, kind), colour=YELLOW, read_only=True)
     lines = [Entry(line, colour=SILVER, read_only=True) for line in fitted(item_line(game, kind), LINE_WIDTH)]
-    costs = filter(None, (price_line(game, cell), unseen_line(game, cell)))
-    lines += [Entry(row, colour=YELLOW, read_only=True) for cost in costs for row in fitted(cost, LINE_WIDTH)]
+    notes = filter(None, (price_line(game, cell), *warnings(game, cell)))
+    lines += [Entry(row, colour=YELLOW, read_only=True) for note in notes for row in fitted(note, LINE_WIDTH)]
     bargain = bargain_at(game, cell)
     alone = bargain is not None and bargain.relics == 1
     take = Entry("take it" if alone else "take it: others vanish", lambda: playing.act(Step(direction)))

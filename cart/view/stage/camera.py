@@ -66,7 +66,7 @@ class Camera:
         `at` is the start of the player's tile. The shown cells begin at `start` and are `size` pixels long, the window
         is `room` pixels long, and the floor `whole`.
         """
-        corner = start + clamped(at - start - (room - TILE) // 2, size - room)
+        corner = start + clamped(at - start - room // TILE // 2 * TILE, size - room)
         beyond = min(self._margin, BEYOND * TILE) if whole > SCREEN else 0
         lowest = min(at + TILE + self._margin, whole + beyond) - room
         return min(max(corner, lowest), max(at - self._margin, -beyond))

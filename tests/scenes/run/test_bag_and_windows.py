@@ -187,9 +187,9 @@ def test_an_empty_slot_has_no_menu(driver: Driver) -> None:
 @pytest.mark.parametrize(
     ("weapon", "other", "lines"),
     [
-        ("rolling pin", "cleaver", ["ATK 4 → 7", "+ A hit stuns you and the", "foe. A kill stuns only foes."]),
-        ("cleaver", "rolling pin", ["ATK 7 → 4", "+ Loud: hits draw foes.", "Shoves motionless foes."]),
-        ("cleaver", "fork", ["ATK 7 → 3", "+ A step at a foe hits it."]),
+        ("rolling pin", "cleaver", ["ATK 4 → 7", "+ A hit stuns you both. A", "kill stuns the foes near."]),
+        ("cleaver", "rolling pin", ["ATK 7 → 4", "+ Loud: hits draw foes.", "Shoves foes that waited."]),
+        ("cleaver", "fork", ["ATK 7 → 3", "+ A step up to a foe hits it."]),
     ],
 )
 def test_the_comparison_shows_attack_and_the_text_of_the_new_weapon(

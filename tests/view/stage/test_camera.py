@@ -37,7 +37,7 @@ def test_the_camera_does_not_move_on_a_small_floor() -> None:
 
 @pytest.mark.parametrize(
     ("place", "corner"),
-    [((30, 20), (180, 100)), ((0, 0), (0, 0)), ((59, 39), (352, 192)), ((30, 0), (180, 0)), ((8, 20), (4, 100))],
+    [((30, 20), (176, 96)), ((0, 0), (0, 0)), ((59, 39), (352, 192)), ((30, 0), (176, 0)), ((9, 20), (8, 96))],
 )
 def test_the_camera_starts_with_the_player_in_the_middle(place: tuple[int, int], corner: tuple[int, int]) -> None:
     player = Puppet("piglet", LARGE, LARGE.cell(*place))
@@ -48,7 +48,7 @@ def test_the_camera_starts_with_the_player_in_the_middle(place: tuple[int, int],
 @pytest.mark.parametrize(
     ("size", "place", "corner"),
     [
-        ((60, 60), (30, 30), (180, 188)), ((60, 60), (59, 59), (352, 368)), ((40, 30), (0, 29), (0, 128)),
+        ((60, 60), (30, 30), (176, 184)), ((60, 60), (59, 59), (352, 368)), ((40, 30), (0, 29), (0, 128)),
         ((16, 16), (8, 0), (0, 0)), ((16, 16), (8, 15), (0, 16)), ((10, 10), (0, 0), (-24, -16)),
         ((10, 60), (9, 0), (-24, 0)), ((60, 10), (0, 5), (0, -16)),
     ],
@@ -64,20 +64,20 @@ def test_the_camera_moves_a_fifth_of_the_distance_each_frame() -> None:
     player = Puppet("piglet", LARGE, LARGE.cell(30, 20))
     camera = Camera(player)
     camera.gaze = LARGE.cell(40, 10)
-    assert camera.resting_corner(player) == (260, 20)
+    assert camera.resting_corner(player) == (256, 16)
     way = [camera.corner()]
     for _ in range(40):
         camera.update(player)
         way.append(camera.corner())
     assert EASE == 0.2
-    assert way[:4] == [(180, 100), (196, 84), (209, 71), (219, 61)]
-    assert way[-1] == (260, 20)
+    assert way[:4] == [(176, 96), (192, 80), (205, 67), (215, 57)]
+    assert way[-1] == (256, 16)
     camera.gaze = None
     camera.update(player)
-    assert camera.corner() == (244, 36)
+    assert camera.corner() == (240, 32)
     for _ in range(40):
         camera.update(player)
-    assert camera.corner() == (180, 100)
+    assert camera.corner() == (176, 96)
 
 
 @pytest.mark.parametrize("eased", [False, True])
@@ -92,10 +92,10 @@ def test_the_player_stays_in_the_middle_in_every_frame_of_a_step(eased: bool) ->
         camera.update(player)
         left, top = camera.corner()
         x, y = player.corner()
-        assert (round(x - left), round(y - top)) == (60, 60)
+        assert (round(x - left), round(y - top)) == (64, 64)
         seen.append(left)
-    assert seen[:8] == ([182, 184, 186, 187, 188, 188, 188, 188] if eased else list(range(181, 189)))
-    assert camera.corner() == rest == (188, 100)
+    assert seen[:8] == ([178, 180, 182, 183, 184, 184, 184, 184] if eased else list(range(177, 185)))
+    assert camera.corner() == rest == (184, 96)
 
 
 def test_the_camera_stands_still_while_the_player_strikes() -> None:
@@ -105,7 +105,7 @@ def test_the_camera_stands_still_while_the_player_strikes() -> None:
     for _ in range(4):
         player.update()
         camera.update(player)
-        assert camera.corner() == camera.resting_corner(player) == (180, 100)
+        assert camera.corner() == camera.resting_corner(player) == (176, 96)
     assert player.corner()[0] > 240
 
 
@@ -152,11 +152,11 @@ def test_the_stage_converts_cells_and_pixels() -> None:
     rows = ["." * 40] * 40
     rows[20] = "." * 20 + "@" + "." * 19
     stage = Show(scenario("\n".join(rows)).game).stage
-    assert stage.corner_of(stage.player.cell) == (60, 60)
-    assert stage.corner_of(0) == (-100, -100)
-    assert stage.cell_at(60, 60) == stage.cell_at(67, 67) == stage.player.cell
-    assert stage.cell_at(68, 60) == stage.player.cell + 1
-    assert stage.cell_at(-1, 60) is None
+    assert stage.corner_of(stage.player.cell) == (64, 64)
+    assert stage.corner_of(0) == (-96, -96)
+    assert stage.cell_at(64, 64) == stage.cell_at(71, 71) == stage.player.cell
+    assert stage.cell_at(72, 64) == stage.player.cell + 1
+    assert stage.cell_at(-1, 64) is None
 
 
 def test_a_first_view_is_centred_and_the_first_step_brings_the_margin() -> None:

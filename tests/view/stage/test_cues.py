@@ -109,7 +109,7 @@ CASES = [
         puffs=(("sparkle", NEAR), ("poof", THERE)),
         said="got slippers",
     ),
-    Case(told.HoardFound(2, None, None), "rare_chest", said="An altar: 2 HP for one more relic."),
+    Case(told.HoardFound(2, None, None), "rare_chest", said="An altar near here: 2 HP for a relic."),
     Case(told.Shut(POT_CELL), "thud"),
     Case(told.Turned(1), floater=("turns", ORANGE)),
     Case(told.Struck(1, (HERE, NEAR)), "hit", puffs=(("star", HERE), ("star", NEAR)), foe="dumb waiter"),

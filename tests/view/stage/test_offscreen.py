@@ -46,8 +46,8 @@ def test_an_arrow_points_to_a_foe_outside_the_screen(foe: tuple[int, int], way: 
     (arrow,) = show.stage.arrows
     assert (arrow.dx, arrow.dy, arrow.colour) == (*way, ORANGE)
     assert arrow.box.inside(WHOLE_SCREEN)
-    assert arrow.box.left == {-1: 0, 1: SCREEN - SIDE, 0: 60}[arrow.dx]
-    assert arrow.box.top == {-1: 0, 1: SCREEN - SIDE, 0: 60}[arrow.dy]
+    assert arrow.box.left == {-1: 0, 1: SCREEN - SIDE, 0: 64}[arrow.dx]
+    assert arrow.box.top == {-1: 0, 1: SCREEN - SIDE, 0: 64}[arrow.dy]
 
 
 def test_only_visible_foes_have_an_arrow() -> None:

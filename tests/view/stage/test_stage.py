@@ -66,8 +66,8 @@ def test_only_puppets_on_the_screen_are_drawn(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("cart.view.stage.puppets.draw", lambda name, x, y, *rest: drawn.append((x, y)))
     show.stage.ticks = 50
     draw_stage(show.stage)
-    assert len(drawn) == 17 * 17
-    assert drawn[-1] == (60, 60)  # the player is drawn last, over all others
+    assert len(drawn) == 16 * 16
+    assert drawn[-1] == (64, 64)  # the player is drawn last, over all others
 
 
 def test_the_shake_moves_the_picture() -> None:

@@ -75,7 +75,7 @@ def test_lines_move_with_the_camera(drawn: Draw) -> None:
     outside, near, far = s.game.foes
     outside.target, near.target, far.target = grid.cell(29, 30), grid.cell(50, 31), grid.cell(3, 58)
     stage = Show(s.game).stage
-    assert stage.camera.corner() == (180, 180)
+    assert stage.camera.corner() == (176, 176)
     lines, _, boxes = drawn(stage)
     assert lines == [
         (164, 244, 236, 244, BLUE),
@@ -126,7 +126,7 @@ def test_distances_are_shown_on_the_whole_screen(drawn: Draw) -> None:
     rows[30] = "." * 30 + "@" + "." * 29
     stage = Show(scenario("\n".join(rows)).game).stage
     _, texts, _ = drawn(stage)
-    assert len(texts) == 17 * 17
+    assert len(texts) == 16 * 16
     assert texts[240 + 2, 240 + 1] == ("0", TENS[0])
     assert texts[240 + 8 + 2, 240 + 1] == ("1", TENS[0])
     assert texts[240 + 56 + 2, 240 + 40 + 1] == ("2", TENS[1])
