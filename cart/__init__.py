@@ -15,7 +15,7 @@ resources: reader of the hand-made floors in resources.pyxres, without pyxel
 first_picture: the boot picture, read before Pyxel loads the resources
 game_parts: everything that app imports after the first picture
 zip_check: checks of resources.pyxres before Pyxel unpacks it
-files: reading of files that may be damaged, and the reason of an error in words
+files: path of resources.pyxres, reading of files that may be damaged, and the reason of an error in words
 console/: PORK-8, a thin layer on Pyxel that knows nothing of the game
 data/: tables of modes, floors, foes, items, tiles, looks and words
 core/: the rules

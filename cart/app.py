@@ -17,7 +17,7 @@ import pyxel
 from .console.input.bindings import load_bindings
 from .console.input.pad import Pad
 from .console.screen.captures import Captures
-from .console.screen.display_check import FASTEST, NoDisplay, need_display
+from .console.screen.display_check import FASTEST_FPS, NoDisplay, need_display, need_display_early
 from .console.screen.palette import RGB, ScreenPalette
 from .console.screen.screen import SCREEN
 from .console.signals import exit_on_signals, restore_signals
@@ -25,8 +25,8 @@ from .console.sound.speaker import Speaker
 from .console.storage.store import Store
 from .console.web.web_page import query, reduced_motion
 from .data.sheet import PICTURES
-from .files import ResourceError, reason
-from .first_picture import show_first
+from .files import ResourceError, reason, resources_path
+from .first_picture import show_boot_picture
 from .saves.saved_settings import load_settings
 from .scenes.context import Context, Scene
 from .scenes.menus.boot_scene import BootScene
@@ -62,9 +62,9 @@ class App:
 
         `data` is the folder for saved files, by default the player's own.
         """
-        fps = FASTEST if headless else FPS
+        fps = FASTEST_FPS if headless else FPS
         if not headless:
-            need_display(before=True)
+            need_display_early()
         self.data = data
         _make_home_absolute()
         pyxel.init(SCREEN, SCREEN, title="Porklike", fps=fps, quit_key=pyxel.KEY_NONE, **_headless(headless))
@@ -73,7 +73,7 @@ class App:
         else:
             need_display()
             self._captures().use_as_working_folder()
-        self._loaded = not show_first(_resources_path())
+        self._loaded = not show_boot_picture(resources_path())
         if self._loaded:
             _load_resources()
         for channel in pyxel.channels:
@@ -179,15 +179,9 @@ class App:
             pyxel.flip()
 
 
-def _resources_path() -> Path:
-    """Return the path of resources.pyxres: inside the package (installed), or beside it (checkout, .pyxapp)."""
-    inside = Path(__file__).parent / "resources.pyxres"
-    return inside if inside.is_file() else inside.parent.parent / inside.name
-
-
 def _load_resources() -> None:
     """Load pictures and sounds. Raises ResourceError, with the place of the damage, if they cannot be loaded."""
-    file = _resources_path()
+    file = resources_path()
     try:
         read_checked(file)  # pyxel.load would unpack a file of any size
         pyxel.load(str(file), exclude_tilemaps=True)  # resources.py reads the tilemaps

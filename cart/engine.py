@@ -16,7 +16,7 @@ from .files import ResourceError
 from .gen.altars import relics_of
 from .gen.build import build
 from .gen.vaults import Vault, parse_vaults
-from .resources import HAND_MADE, made_floor, puzzle_lines, vaults, vaults_path
+from .resources import HAND_MADE, made_floor, puzzle_lines, vaults_path, vaults_text
 
 __all__ = ["MODES", "build_floor", "made_vaults", "new_game", "parse_action", "practice"]
 
@@ -46,7 +46,7 @@ def build_floor(
 def made_vaults() -> tuple[Vault, ...]:
     """Return the hand-made rooms of maps/vaults.txt, for builders. Raises ResourceError if they cannot be read."""
     try:
-        return parse_vaults(vaults())
+        return parse_vaults(vaults_text())
     except ValueError as error:
         raise ResourceError(f"{vaults_path()}, {error}.") from error
 
@@ -54,7 +54,7 @@ def made_vaults() -> tuple[Vault, ...]:
 def puzzles() -> tuple[str, ...]:
     """Return the lines of the puzzles of *last bite* (core/last_bite.py). Raises RecordingError if there are none.
 
-    A run does without puzzles, so this is no ResourceError, which ends the game.
+    The game can be played without puzzles. So the error is not a ResourceError, which would end the game.
     """
     try:
         return puzzle_lines()

@@ -1,23 +1,25 @@
-"""Reading of files that may be damaged, and the reason of an error in words."""
+"""Path of resources.pyxres, reading of files that may be damaged, and the reason of an error in words."""
 
 import errno
 import os
 import stat
 from pathlib import Path
 
-MOST = 1 << 20
-"""Greatest size in bytes of a file of the game, and of a file that the tools read."""
+LARGEST_FILE = 1 << 20
+"""Greatest size in bytes of a file that the game or a tool reads."""
 
-_OPEN_FLAGS = (
-    os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
-)  # without O_NONBLOCK, a pipe would block
+# Without O_NONBLOCK, opening a pipe would wait for a program at its other end.
+_OPEN_FLAGS = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+
+
+_PACKAGE = Path(__file__).parent
 
 
 class ResourceError(Exception):
     """Error: a file of the game is missing or damaged. The message is a sentence that names the file and the place."""
 
 
-def read_file(file: Path, most: int = MOST) -> bytes:
+def read_file(file: Path, most: int = LARGEST_FILE) -> bytes:
     """Return the content of a file. Raise OSError if it is missing, not a regular file, or longer than `most` bytes."""
     with os.fdopen(os.open(file, _OPEN_FLAGS), "rb") as opened:
         if not stat.S_ISREG(os.fstat(opened.fileno()).st_mode):
@@ -26,6 +28,12 @@ def read_file(file: Path, most: int = MOST) -> bytes:
     if len(read) > most:
         raise OSError(errno.EFBIG, f"It is longer than {most} bytes", str(file))
     return read
+
+
+def resources_path() -> Path:
+    """Return the path of resources.pyxres: inside the package (installed), or beside it (checkout, .pyxapp)."""
+    inside = _PACKAGE / "resources.pyxres"
+    return inside if inside.is_file() else _PACKAGE.parent / inside.name
 
 
 def reason(error: Exception) -> str:

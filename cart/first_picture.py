@@ -11,26 +11,26 @@ from struct import error as StructError
 import pyxel
 
 from .data.sheet import PICTURES
-from .files import MOST, read_file
-from .zip_check import texts
+from .files import LARGEST_FILE, read_file
+from .zip_check import unpacked_entries
 
 BANK = 1
 """Image bank of the boot picture."""
 HEX = {str(colour).encode(): f"{colour:x}" for colour in range(16)}
 
 
-def show_first(file: Path) -> bool:
+def show_boot_picture(file: Path) -> bool:
     """Put the boot picture of a .pyxres into its place in Pyxel's image bank, and set the colours of its .pyxpal.
 
-    Return False if that is impossible, because the file is missing, damaged, or written in another way.
+    Return whether that succeeded. It fails if the file is missing, damaged, or written in another way.
     """
     try:
         picture = PICTURES["boot"]
-        rows = _rows(next(texts(read_file(file, MOST))), picture.y + picture.height)[picture.y :]
+        rows = _rows(next(unpacked_entries(read_file(file, LARGEST_FILE))), picture.y + picture.height)[picture.y :]
         lines = [_line(row, picture.x, picture.width) for row in rows]
         colours = file.with_suffix(".pyxpal")
         if colours.is_file():
-            for number, line in enumerate(read_file(colours, MOST).split()):
+            for number, line in enumerate(read_file(colours, LARGEST_FILE).split()):
                 pyxel.colors[number] = int(line, 16)
     except (OSError, StructError, zlib.error, StopIteration, ValueError, LookupError):
         return False

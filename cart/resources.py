@@ -30,7 +30,7 @@ from .data.items import ITEMS
 from .data.modes import FIRST
 from .data.sheet import SPRITES
 from .data.tiles import ALTAR, BRIDGE, DOOR, EXIT, FLOOR, PIT, START, TILES, WALL
-from .files import ResourceError, read_file, reason
+from .files import ResourceError, read_file, reason, resources_path
 from .zip_check import MOST_UNPACKED, read_checked
 
 SheetCell: TypeAlias = tuple[int, int]
@@ -83,7 +83,7 @@ _ZIP_ERRORS = (
     RuntimeError,
     ValueError,
 )
-_SHOWN = 5  # most places listed in an error message
+_MOST_PLACES = 5  # most places listed in an error message
 _PACKAGE = Path(__file__).parent
 
 # Sprites that are other pictures of a tile, so that a map may contain them. The view chooses its pictures by itself.
@@ -98,12 +98,6 @@ _OTHER_SPRITES = {
     "bridge_across": BRIDGE,
     "pit_corner": PIT,
 }
-
-
-def resources_path() -> Path:
-    """Return the path of resources.pyxres: inside the package (installed), or beside it (checkout, .pyxapp)."""
-    inside = _PACKAGE / "resources.pyxres"
-    return inside if inside.is_file() else _PACKAGE.parent / "resources.pyxres"
 
 
 def made_floor(name: str, number: int = 0) -> Floor:
@@ -123,7 +117,7 @@ def vaults_path() -> Path:
 
 
 @lru_cache(maxsize=1)
-def vaults() -> str:
+def vaults_text() -> str:
     """Return the text of vaults.txt: small hand-made rooms. Raises ResourceError if the file cannot be read."""
     file = vaults_path()
     try:
@@ -244,8 +238,8 @@ def _listed(places: list[str]) -> str:
     """Return the second half of a sentence about the places found: how many there are, and the first of them."""
     if not places:
         return "there is none"
-    more = ", ..." if len(places) > _SHOWN else ""
-    return f"there are {len(places)}: {', '.join(places[:_SHOWN])}{more}"
+    more = ", ..." if len(places) > _MOST_PLACES else ""
+    return f"there are {len(places)}: {', '.join(places[:_MOST_PLACES])}{more}"
 
 
 @lru_cache(maxsize=16)

@@ -10,11 +10,11 @@ from pathlib import Path
 from struct import Struct
 from struct import error as StructError
 
-from .files import MOST, read_file
+from .files import LARGEST_FILE, read_file
 
 MOST_UNPACKED = 8 << 20
 """Greatest unpacked size in bytes. The game's own is 140,000; the largest file of `pyxel edit` has about 6 million."""
-LARGEST = 999
+LARGEST_NUMBER = 999
 """Greatest number that the file may contain. No picture or map of the game is wider or higher."""
 
 _LISTED_ENTRY = re.compile(rb"PK\x01\x02")  # start of an entry's record in the list at the end of a zip
@@ -27,27 +27,27 @@ _STORED, _DEFLATED = 0, 8
 
 def read_checked(file: Path) -> bytes:
     """Return the bytes of a safe .pyxres. Raises OSError if it cannot be read, and ValueError if it is not safe."""
-    data = read_file(file, MOST)
-    for text in texts(data):
+    data = read_file(file, LARGEST_FILE)
+    for text in unpacked_entries(data):
         # Four digits in a row, or a number in another base. `re` would take longer than the rest of the check.
         if b"0000" in text.translate(_DIGITS_KEPT) or any(base in text for base in _OTHER_BASES):
-            raise ValueError(f"a number in it is larger than {LARGEST}")
+            raise ValueError(f"a number in it is larger than {LARGEST_NUMBER}")
     return data
 
 
-def texts(data: bytes) -> Iterator[bytes]:
-    """Yield the content of each entry of a zip that is not damaged. Raises ValueError if they are too large."""
+def unpacked_entries(data: bytes) -> Iterator[bytes]:
+    """Yield the content of each undamaged entry of a zip. Raises ValueError if they are too large together."""
     left = MOST_UNPACKED
     for found in _LISTED_ENTRY.finditer(data):
         try:
-            text = _unpacked(data, found.start(), left)
+            text = _unpacked_entry(data, found.start(), left)
         except (StructError, zlib.error):
-            continue  # Pyxel or resources.py reports that
+            continue  # Pyxel or resources.py reports the damage
         left -= len(text)
         yield text
 
 
-def _unpacked(data: bytes, at: int, left: int) -> bytes:
+def _unpacked_entry(data: bytes, at: int, left: int) -> bytes:
     """Return the content of the entry listed at `at` in the zip. Raises ValueError if it has more than `left` bytes."""
     method, packed, size, _name, _more, _comment, begins = _LIST_RECORD.unpack_from(data, at)
     name, more = _ENTRY_HEADER.unpack_from(data, begins)

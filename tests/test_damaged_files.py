@@ -50,7 +50,7 @@ def fresh_caches() -> Iterator[None]:
         for cached in (
             resources._tilemaps,
             resources.sheet_cells,
-            resources.vaults,
+            resources.vaults_text,
             resources.puzzle_lines,
             engine.made_vaults,
         ):
@@ -79,7 +79,7 @@ def read_pyxres(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 def read_vaults(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """Return the message about vaults, or ""."""
-    resources.vaults.cache_clear()
+    resources.vaults_text.cache_clear()
     engine.made_vaults.cache_clear()
     for module in (resources, engine):
         monkeypatch.setattr(module, "vaults_path", lambda: file)

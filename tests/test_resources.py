@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from cart import resources
+from cart import files, resources
 from cart.core.cells import bits
 from cart.core.floor import Floor
 from cart.data.foes import FOES
 from cart.data.modes import MODES
 from cart.data.tiles import ALTAR, CHEST, DOOR, JAR, KIELBASA, MOUND, POT, PRIZES, RARE_CHEST, TABLET
 from cart.engine import number_of
-from cart.files import ResourceError
+from cart.files import ResourceError, resources_path
 from cart.resources import HAND_MADE, floor_from_cells, made_floor, sheet_cells
 
 WALL_CELL, START_CELL, EXIT_CELL, PIGLET_CELL = (2, 0), (4, 0), (5, 0), (0, 4)
@@ -98,7 +98,7 @@ def test_a_file_that_is_no_resource_file_is_refused(tmp_path: Path) -> None:
     with zipfile.ZipFile(other, "w") as archive:
         archive.writestr("readme.txt", "hello")
     assert sentence(other) == " is not a .pyxres: there is no pyxel_resource.toml in it."
-    whole = resources.resources_path().read_bytes()
+    whole = resources_path().read_bytes()
     cut = tmp_path / "cut.pyxres"
     cut.write_bytes(whole[: len(whole) // 2])
     assert sentence(cut) == " is not a .pyxres, or damaged: File is not a zip file."
@@ -145,32 +145,32 @@ def test_vaults_are_found_in_a_checkout_and_in_an_installed_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The vaults are in maps/ of a checkout, in the package of an installed game, or missing."""
-    resources.vaults.cache_clear()
+    resources.vaults_text.cache_clear()
     package = tmp_path / "cart"
     package.mkdir()
     (tmp_path / "maps").mkdir()
     monkeypatch.setattr(resources, "_PACKAGE", package)
     try:
         with pytest.raises(ResourceError) as error:
-            resources.vaults()
+            resources.vaults_text()
         assert str(error.value) == f"{tmp_path / 'maps' / 'vaults.txt'} cannot be read: No such file or directory."
         (tmp_path / "maps" / "vaults.txt").write_text("checkout")
-        assert resources.vaults() == "checkout"
-        resources.vaults.cache_clear()
+        assert resources.vaults_text() == "checkout"
+        resources.vaults_text.cache_clear()
         (package / "vaults.txt").write_text("installed")
-        assert resources.vaults() == "installed"
+        assert resources.vaults_text() == "installed"
     finally:
-        resources.vaults.cache_clear()
+        resources.vaults_text.cache_clear()
 
 
 def test_resources_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The resources are in the package or beside it. If they are missing, the path beside the package is returned."""
     package = tmp_path / "cart"
     package.mkdir()
-    monkeypatch.setattr(resources, "_PACKAGE", package)
-    assert resources.resources_path() == tmp_path / "resources.pyxres"
+    monkeypatch.setattr(files, "_PACKAGE", package)
+    assert resources_path() == tmp_path / "resources.pyxres"
     (package / "resources.pyxres").touch()
-    assert resources.resources_path() == package / "resources.pyxres"
+    assert resources_path() == package / "resources.pyxres"
 
 
 def test_every_call_returns_a_fresh_floor() -> None:

@@ -12,8 +12,8 @@ import pyxel
 
 from cart.arguments import Parser
 from cart.data.sound_slots import SOUNDS, TUNES
-from cart.files import ResourceError
-from cart.resources import check_hand_made, resources_path
+from cart.files import ResourceError, resources_path
+from cart.resources import check_hand_made
 
 from .command_exit import run_and_exit
 from .files import FileTrouble, folder

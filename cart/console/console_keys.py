@@ -1,6 +1,5 @@
 """Keys of the console that work in every cart: mute, full screen, screenshot, film."""
 
-import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +11,7 @@ from .screen.captures import DOWNLOADED, Captures
 from .screen.draw import wrap
 from .screen.palette import SILVER, WHITE
 from .sound.speaker import Speaker
-from .storage.backend import StoreError
+from .storage.store import StoreError, with_tilde
 from .web.web_page import PageMute
 from .widgets.window import PADDING, Row, Window
 
@@ -82,7 +81,7 @@ class ConsoleKeys:
         if file == DOWNLOADED:
             self.show_notice(f"{what} saved", "see your downloads")
         else:
-            self.show_notice(f"{what} saved", file.name, *_path_lines(f"in {_with_tilde(file.parent)}"))
+            self.show_notice(f"{what} saved", file.name, *_path_lines(f"in {with_tilde(file.parent)}"))
 
     def draw(self) -> None:
         """Draw the notice over everything else."""
@@ -97,12 +96,6 @@ def _disable_pyxel_shortcuts() -> None:
     """
     if pyxel.btn(pyxel.KEY_ALT) and hasattr(pyxel, "set_btn"):
         pyxel.set_btn(pyxel.KEY_ALT, False)
-
-
-def _with_tilde(folder: Path) -> str:
-    """Return a path with ~ for the home folder."""
-    home = Path(os.path.expanduser("~"))
-    return f"~/{folder.relative_to(home).as_posix()}" if folder.is_relative_to(home) else f"{folder}"
 
 
 def _path_lines(path: str) -> list[str]:

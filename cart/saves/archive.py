@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from ..console.storage.backend import TooLong
-from ..console.storage.bundle import MOST_BUNDLED, pack, unpack
+from ..console.storage.bundle import LARGEST_BUNDLE, pack, unpack
 from ..text.save_messages import export_message, import_message
 from .first_tries import FIRST_TRY
 from .journal import DONE, LAST_PLAYED, RUN
@@ -53,12 +53,12 @@ def export_saves(store: SaveStore) -> str:
     """Write all saves to a new file, and return a sentence that says where it is. Raise StoreError if that fails."""
     export, folder = make_export(store), store.beside("exports")
     folder.write(export.name, export.text)
-    return export.message(folder.place)
+    return export.message(folder.location)
 
 
 def read_export(store: SaveStore, name: str) -> dict[str, str]:
     """Return the saves in a file of the exports folder, by key. Raise StoreError if they cannot be read."""
-    return parse_export(store.beside("exports").read(name, MOST_BUNDLED) or "")
+    return parse_export(store.beside("exports").read(name, LARGEST_BUNDLE) or "")
 
 
 def parse_export(text: str) -> dict[str, str]:

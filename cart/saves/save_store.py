@@ -12,8 +12,8 @@ class SaveStore(Protocol):
     """
 
     @property
-    def place(self) -> str:
-        """Place of the texts, in words for the player."""
+    def location(self) -> str:
+        """Location of the texts, in words for the player."""
         ...
 
     def beside(self, name: str) -> SaveStore:
@@ -25,7 +25,7 @@ class SaveStore(Protocol):
         ...
 
     def foreign_entries(self) -> list[str]:
-        """Return the names of things in the place that are not texts."""
+        """Return the names of entries that are not texts."""
         ...
 
     def read(self, key: str, most: int = ...) -> str | None:

@@ -31,8 +31,9 @@ from cart.data.words import (
     TABLETS,
     TALES,
 )
+from cart.files import resources_path
 from cart.gen.build import BUILDERS, generated_floors
-from cart.resources import HAND_MADE, made_floor, resources_path
+from cart.resources import HAND_MADE, made_floor
 from cart.scenes.run import bag, ending, look, message_box, questions
 from cart.text.item_words import item_figures
 from cart.view.hud.message_place import MESSAGE_WIDTH

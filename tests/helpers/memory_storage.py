@@ -21,7 +21,7 @@ from cart.saves.shown_hints import load_shown_hints
 class MemoryStorage:
     """Texts in a dict; `others` are its sibling storages by name."""
 
-    place = "in memory"
+    location = "in memory"
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}

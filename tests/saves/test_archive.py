@@ -28,7 +28,7 @@ def test_an_export_is_a_file_in_the_exports_folder(store: Store) -> None:
     sentence = export_saves(store)
     folder = store.beside("exports")
     (name,) = folder.keys()
-    assert folder.place in sentence and read_export(store, name) == {SETTINGS_KEY: OLD}
+    assert folder.location in sentence and read_export(store, name) == {SETTINGS_KEY: OLD}
 
 
 def test_an_export_counts_texts_that_are_too_long(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

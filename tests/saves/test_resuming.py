@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cart import new_game
-from cart.console.storage.store import MOST, Store, StoreError
+from cart.console.storage.store import MOST_BYTES, Store, StoreError
 from cart.core.recording import Recorder, RecordingError, parse_recording, recording_of, replay
 from cart.data.modes import MODES
 from cart.saves.journal import DONE, LAST_PLAYED, RUN, keys_of, last_played, resume_run
@@ -164,11 +164,11 @@ def test_a_run_with_other_rules_is_set_aside(store: Store) -> None:
 
 def test_a_file_too_long_to_be_a_run_is_set_aside_unread(store: Store, tmp_path: Path) -> None:
     """After that, the title does not offer the run."""
-    (tmp_path / OLD).write_bytes(b"\n" * (MOST + 1))
+    (tmp_path / OLD).write_bytes(b"\n" * (MOST_BYTES + 1))
     with pytest.raises(RecordingError, match=rf"it is too long\. .* kept as {OLD}\.aside-1\.$"):
         resume_run(store, OLD, new_game)
     assert last_played(store) is None
-    assert (tmp_path / f"{OLD}.aside-1").stat().st_size == MOST + 1
+    assert (tmp_path / f"{OLD}.aside-1").stat().st_size == MOST_BYTES + 1
 
 
 def test_the_run_played_last_is_continued(store: Store) -> None:

@@ -7,9 +7,9 @@ from unittest.mock import patch
 import pytest
 import pyxel
 
-from cart import resources
 from cart.app import App
 from cart.console.screen import typeface
+from cart.files import resources_path
 from tools.driver import Driver
 
 
@@ -23,7 +23,7 @@ def app(pyxel_headless: None) -> App:
 @pytest.fixture(scope="module", autouse=True)
 def whole_resources(app: App) -> None:
     """Reload the resources, because earlier tests may have drawn over them."""
-    pyxel.load(str(resources.resources_path()))
+    pyxel.load(str(resources_path()))
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 import pyxel
 
 import cart
-from cart.console.input.buttons import KEYS, MODIFIERS, PLAYED, Button
+from cart.console.input.buttons import KEYS, MODIFIERS, SCENE_BUTTONS, Button
 from cart.console.input.key_names import KEYBOARD_KEYS
 from cart.scenes.history.replay import Replay
 from cart.scenes.history.run_list import RunList
@@ -31,7 +31,7 @@ Words = Callable[[], list[str]]
 # --- in the game
 
 
-@pytest.mark.parametrize("button", PLAYED)
+@pytest.mark.parametrize("button", SCENE_BUTTONS)
 def test_each_key_of_a_button_does_what_the_button_does_in_the_game(
     driver: Driver, words: Words, button: Button
 ) -> None:
@@ -55,7 +55,9 @@ def test_each_key_of_a_button_does_what_the_button_does_in_the_game(
 @pytest.mark.parametrize("modifier", MODIFIERS)
 def test_with_a_modifier_no_key_does_anything(driver: Driver, modifier: int) -> None:
     play = room(driver)
-    for key in sorted({key for button in PLAYED for key in KEYS[button] if key in KEYBOARD_KEYS} | {THOUGHTS_KEY}):
+    for key in sorted(
+        {key for button in SCENE_BUTTONS for key in KEYS[button] if key in KEYBOARD_KEYS} | {THOUGHTS_KEY}
+    ):
         hit(driver, modifier, key)
     assert driver.scene is play
     assert driver.game.turn == 0 and driver.context.settings["thoughts"] == 0

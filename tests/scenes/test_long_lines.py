@@ -10,7 +10,7 @@ import pytest
 import cart
 from cart.console.input.bindings import load_bindings
 from cart.console.screen.draw import text_width
-from cart.console.storage.store import MOST
+from cart.console.storage.store import MOST_BYTES
 from cart.core.recording import recording_of
 from cart.saves.archive import FILE_START
 from cart.saves.history import RECORDS_KEY, Record, _line, finished_runs
@@ -21,7 +21,7 @@ from cart.text.history_lines import UNKNOWN
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
-LONG = MOST - 100
+LONG = MOST_BYTES - 100
 """Length of a line that makes its file almost as long as the longest file that the store reads."""
 WHOLE = recording_of(cart.new_game(7))
 HEADER, BODY = WHOLE.split("~", 1)[0], WHOLE[WHOLE.index("~") :]

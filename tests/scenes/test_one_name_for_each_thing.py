@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 from cart.console.input.buttons import Button
-from cart.console.sound.speech import BUTTONS
+from cart.console.sound.speech import SPOKEN_BUTTONS
 from cart.console.widgets.keys_menu import LABELS
 
 CART = Path(__file__).parent.parent.parent / "cart"
@@ -27,6 +27,6 @@ def test_no_text_uses_another_name() -> None:
 
 
 def test_buttons_have_the_names_of_the_menus() -> None:
-    assert LABELS[Button.AGAIN] == BUTTONS["Ⓡ"] == "start again"
-    assert LABELS[Button.TRAVEL] == BUTTONS["Ⓣ"] == "go to"
+    assert LABELS[Button.AGAIN] == SPOKEN_BUTTONS["Ⓡ"] == "start again"
+    assert LABELS[Button.TRAVEL] == SPOKEN_BUTTONS["Ⓣ"] == "go to"
     assert LABELS[Button.FULL] == "full screen"

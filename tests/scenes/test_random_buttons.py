@@ -14,7 +14,7 @@ import pytest
 import pyxel
 
 import cart
-from cart.console.input.buttons import KEYS, PLAYED, Button
+from cart.console.input.buttons import KEYS, SCENE_BUTTONS, Button
 from cart.saves.journal import DONE, RUN, UNPLAYABLE
 from cart.scenes.context import Scene
 from cart.scenes.history.replay import Replay
@@ -54,7 +54,7 @@ class Masher:
     def frames(self, count: int) -> None:
         for _ in range(count):
             if self.chance.random() < 0.4:
-                button = self.chance.choice((*PLAYED, Button.MUTE))
+                button = self.chance.choice((*SCENE_BUTTONS, Button.MUTE))
                 self._down ^= {button}
                 pyxel.set_btn(KEYS[button][0], button in self._down)
             self.driver.frames(1)

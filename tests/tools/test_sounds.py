@@ -6,7 +6,7 @@ import pytest
 import pyxel
 
 from cart.data.sound_slots import SOUNDS
-from cart.resources import resources_path
+from cart.files import resources_path
 from tools.sounds import Level, measure
 
 

@@ -7,7 +7,7 @@ import pyxel
 
 from cart.data.sound_slots import SOUNDS as EFFECTS
 from cart.data.sound_slots import TUNES
-from cart.resources import resources_path
+from cart.files import resources_path
 from tools import tunes
 from tools.tunes import SOUNDS, TEXT, Sound, TuneError, Written, differences, held, main, read, write
 

@@ -3,10 +3,10 @@
 import pytest
 import pyxel
 
-from cart import resources
+from cart.files import resources_path
 
 
 @pytest.fixture(scope="module")
 def sheet(pyxel_headless: None) -> None:
     """Load the game's resources, because other tests may have changed the sprite sheet."""
-    pyxel.load(str(resources.resources_path()))
+    pyxel.load(str(resources_path()))

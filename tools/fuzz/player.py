@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cart.app import App
 from cart.bots import BOTS, make_bot
-from cart.console.input.buttons import PLAYED, Button
+from cart.console.input.buttons import SCENE_BUTTONS, Button
 from cart.data.modes import MODES, is_mode
 from cart.data.oaths import OATHS
 from cart.data.piglets import PIGLETS
@@ -20,7 +20,7 @@ from .recorded import Found, Part, RecordingDriver, reproduction, steady_world
 
 FRAMES_OF_PART = 4_000
 """Frames after which the next part starts."""
-KEYS = (*PLAYED, Button.MUTE, Button.FULL, Button.PICTURE, Button.SAY)
+KEYS = (*SCENE_BUTTONS, Button.MUTE, Button.FULL, Button.PICTURE, Button.SAY)
 """Buttons that are pressed at random. The film button is left out, because a film takes seconds to write."""
 CHANGES = tuple((row, value) for row in SETTINGS for value in range(len(row.values)))
 """All values of all options."""

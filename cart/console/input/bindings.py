@@ -7,8 +7,8 @@ from .buttons import KEYS, NEEDED, SAFE, Button, Table
 from .key_names import BINDABLE, KEYBOARD_KEYS, STORED_NAMES
 
 STORE_KEY = "keys"
-MOST = 65_536
-"""Most bytes of a stored text, and most characters of a given one, that are read."""
+MOST_READ = 65_536
+"""Most bytes of a stored text, and most characters of a given text, that are read."""
 
 
 class OnlyKey(ValueError):
@@ -20,7 +20,7 @@ class OnlyKey(ValueError):
 
 
 class Bindings:
-    """A table of keys per button. A key belongs to at most one button; each button of NEEDED keeps a keyboard key."""
+    """The keys of each button. A key belongs to at most one button; each button of NEEDED keeps a keyboard key."""
 
     def __init__(self, table: Table = KEYS) -> None:
         self._set_table(table)
@@ -80,7 +80,7 @@ def parse_bindings(text: str) -> Bindings:
     """
     buttons = {button.name.lower(): button for button in Button}
     claimed: dict[Button, dict[int, None]] = {}
-    for name, *words in (line.split() for line in text[:MOST].splitlines() if line.strip()):
+    for name, *words in (line.split() for line in text[:MOST_READ].splitlines() if line.strip()):
         if name in buttons:
             keys = dict.fromkeys(BINDABLE[word] for word in words if word in BINDABLE)
             for other in claimed.values():
@@ -96,7 +96,7 @@ def parse_bindings(text: str) -> Bindings:
 def load_bindings(store: Store) -> Bindings:
     """Return the stored bindings, or the defaults if there are none or they cannot be read."""
     try:
-        return parse_bindings(store.read(STORE_KEY, MOST) or "")
+        return parse_bindings(store.read(STORE_KEY, MOST_READ) or "")
     except StoreError:
         return Bindings()
 

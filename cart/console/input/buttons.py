@@ -9,8 +9,8 @@ import pyxel
 class Button(IntEnum):
     """PICO-8's six buttons in its order, the menu button, shortcuts of play, and buttons that work everywhere.
 
-    Scenes read the buttons up to AGAIN. The console handles those from MUTE to FILM, and the scenes' context SAY. Every
-    button counts as true, even LEFT, whose value is 0.
+    Scenes read the buttons up to AGAIN. The console handles those from MUTE to FILM. The scenes' context handles SAY.
+    Every button counts as true, even LEFT, whose value is 0.
     """
 
     LEFT = 0
@@ -43,7 +43,7 @@ Table = Mapping[Button, tuple[int, ...]]
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 NEEDED = (*DIRECTIONS, Button.O, Button.X, Button.MENU)
 """Buttons that every menu needs, so each keeps at least one keyboard key."""
-PLAYED = (*NEEDED, Button.WAIT, Button.EXPLORE, Button.TRAVEL, Button.MAP, Button.LOG, Button.AGAIN)
+SCENE_BUTTONS = (*NEEDED, Button.WAIT, Button.EXPLORE, Button.TRAVEL, Button.MAP, Button.LOG, Button.AGAIN)
 """Buttons that scenes read."""
 
 # On Pyxel's virtual gamepad, A is the lower button and B the right one. A right thumb expects yes and no there.
@@ -86,7 +86,8 @@ SAFE: dict[Button, int] = {
 
 ALT = (pyxel.KEY_LALT, pyxel.KEY_RALT)
 MODIFIERS = (*ALT, pyxel.KEY_LCTRL, pyxel.KEY_RCTRL, pyxel.KEY_LGUI, pyxel.KEY_RGUI)
-"""Keys that turn others into shortcuts. While one is down, keys are meant for the system, the browser or CHORDS."""
+"""Keys that turn other keys into shortcuts. While any of them is down, keyboard keys press no button, except those of
+CHORDS."""
 
 STICK = (
     (pyxel.GAMEPAD1_AXIS_LEFTX, Button.LEFT, Button.RIGHT),
@@ -98,7 +99,7 @@ STICK_PUSHED, STICK_LET_GO = 16_384, 9_830
 """Stick positions out of 32,768: pushed beyond half way, released below 30%. The gap keeps a shaky stick from pressing
 twice."""
 
-POINT_BLANK = 4
+NO_DIRECTION_WITHIN = 4
 """Clicks within this many pixels of the origin, on both axes, have no direction."""
 
 BUTTON_GLYPHS = {
@@ -110,8 +111,11 @@ BUTTON_GLYPHS = {
 
 
 def towards(dx: int, dy: int) -> Button:
-    """Return the direction of (dx, dy) in pixels: along the longer axis, horizontal on a tie; O within POINT_BLANK."""
-    if max(abs(dx), abs(dy)) <= POINT_BLANK:
+    """Return the direction of (dx, dy) in pixels: along the longer axis, and horizontal on a tie.
+
+    Within NO_DIRECTION_WITHIN, return O.
+    """
+    if max(abs(dx), abs(dy)) <= NO_DIRECTION_WITHIN:
         return Button.O
     if abs(dx) >= abs(dy):
         return Button.RIGHT if dx > 0 else Button.LEFT

@@ -1,6 +1,6 @@
 """Detection that the player has left: the window has lost the keyboard, or the page is hidden.
 
-Pyxel does not report this. SDL does on Linux, and the system itself on Windows. In a browser, the page's
+Pyxel does not report this. On Linux SDL reports it, and on Windows the system. In a browser, the page's
 `globalThis.pork8Away()` returns whether the player is away, or was away since the last call. A hidden page draws no
 frames, so a cart can ask only after the player has come back. On other systems, and without a screen, the answer is
 unknown.
@@ -22,7 +22,7 @@ AWAY_CODE = "() => globalThis.pork8Away?.() === true"
 
 
 class Focus:
-    """Detector of the moment at which the window loses the keyboard focus. Call `update()` once a frame."""
+    """Detector of the player's departure: the window loses the keyboard. Call `update()` once a frame."""
 
     def __init__(self, ask: HasKeyboard | None = None) -> None:
         """Check the focus with `ask`, or by default with the function for this system."""
@@ -37,7 +37,7 @@ class Focus:
         self._had_keyboard = here
 
     def take_departure(self) -> bool:
-        """Return whether the player has left and is still away. It returns True only once per departure."""
+        """Return whether the player has left and is still away. Each departure is reported once."""
         left, self._left = self._left, False
         return left
 

@@ -7,7 +7,7 @@ from .pad import Pad
 
 ARROWS = {"⇦": "←", "⇨": "→", "⇧": "↑", "⇩": "↓"}
 """Glyph of a direction -> name of its arrow key. The glyph itself is a good picture of that key."""
-LETTERS = 4
+MOST_LETTERS = 4
 """Most letters that are drawn for a key without a picture of its own."""
 _KEY_PICTURES = (
     "A25755 B65656 C34443 D65556 E74647 F74644 G34553 H55755 I72227 J11152 K55655 L44447 M57755 N65555 O25552 "
@@ -86,4 +86,4 @@ def key_picture(name: str) -> Glyph:
 
 def _spelt(name: str) -> list[str]:
     """Return the pictures of a name's first letters, skipping letters without a picture."""
-    return [PICTURES[letter] for letter in name.upper() if letter in PICTURES][:LETTERS]
+    return [PICTURES[letter] for letter in name.upper() if letter in PICTURES][:MOST_LETTERS]

@@ -21,6 +21,7 @@ class MouseInput:
     `click`: position of this frame's click, or None; a click on a hotspot does not count
     `held`: button pressed by a click that is still down: the hotspot's, or the direction from an origin, or O for a
     click on the origin itself
+    `pressed`: whether the left button or a finger went down inside the screen in this frame
     `back`: whether the right button was clicked
     `wheel`: lines that the wheel turned, positive downwards
     `used`: the device used in this frame: "mouse", "touch", or ""
@@ -32,7 +33,6 @@ class MouseInput:
         self.click: Point | None = None
         self.held: Button | None = None
         self.pressed = False
-        """Whether the left button or a finger went down inside the screen in this frame."""
         self.wheel = 0
         self.used: Literal["", "mouse", "touch"] = ""
         self._finger = False

@@ -7,10 +7,10 @@ import pyxel
 
 from ..web.web_page import touch_first
 from .bindings import Bindings
-from .buttons import ALT, CHORDS, DIRECTIONS, MODIFIERS, PLAYED, STICK, STICK_LET_GO, STICK_PUSHED, Button, Table
+from .buttons import ALT, CHORDS, DIRECTIONS, MODIFIERS, SCENE_BUTTONS, STICK, STICK_LET_GO, STICK_PUSHED, Button, Table
 from .key_names import BINDABLE, KEYBOARD_KEYS
 from .mouse_input import MouseInput
-from .touch_pad import listen
+from .touch_pad import listen_for_touch_pad
 
 __all__ = ["Button", "Pad"]
 
@@ -27,7 +27,7 @@ NO_EFFECT = "nothing"
 class Pad:
     """State of all buttons. Call `update()` once a frame, before anything reads the pad.
 
-    Four methods answer for one button. They are True (x) by the number of frames since its press:
+    Four methods are about one button. An x marks the frames after its press in which each method is True:
 
         frames since the press   0   1-29   30   31-37   38   39-45   46
         fresh()                  x
@@ -35,7 +35,7 @@ class Pad:
         repeats()                           x      x     x      x     x
         held()                   x    x     x      x     x      x     x
 
-    The others answer for all buttons:
+    The others are about all buttons:
 
         pressed_any()    the button of this frame's press or repeat
         any_press()      whether a button, the mouse or the screen was pressed in this frame
@@ -74,7 +74,7 @@ class Pad:
         self.used = "keyboard" if sys.platform != "emscripten" else "touch" if touch_first() else ""
         """Device used last: "keyboard", "gamepad", "mouse" or "touch"; "" before the first press in a browser."""
         self.mouse = MouseInput()
-        self._from_touch_pad = listen()
+        self._from_touch_pad = listen_for_touch_pad()
         self.click_effect = NO_EFFECT
         """Effect of a click at the mouse: the name of a shape of pointer.py. The scene sets it each frame."""
         self._kept: Button | None = None
@@ -127,7 +127,7 @@ class Pad:
 
         New presses come before repeats, and earlier buttons in PICO-8's order before later ones.
         """
-        pressed = [button for button in PLAYED if self.pressed(button)]
+        pressed = [button for button in SCENE_BUTTONS if self.pressed(button)]
         return next(filter(self.fresh, pressed), pressed[0] if pressed else None)
 
     def remember(self) -> None:
@@ -138,6 +138,15 @@ class Pad:
         button = self._use_press()
         if button is not None and (self._kept is None or self.fresh(button)):
             self._keep(button)
+
+    def _use_press(self) -> Button | None:
+        """Return this frame's press, or None. A second call in the same frame returns None."""
+        button = None if self._press_used else self.pressed_any()
+        self._press_used = True
+        return button
+
+    def _keep(self, button: Button) -> None:
+        self._kept, self._kept_is_repeat = button, not self.fresh(button)
 
     def take(self) -> Button | None:
         """Return the kept press, or else this frame's, or None. Each press is returned once."""
@@ -181,11 +190,11 @@ class Pad:
         """Return how far the wheel turned in this frame, in lines; downwards is positive."""
         return self.mouse.wheel
 
-    # --- single keys
-
     def any_press(self) -> bool:
         """Whether a button was pressed, or the mouse clicked or the screen tapped, in this frame."""
-        return self.mouse.click is not None or any(map(self.fresh, PLAYED))
+        return self.mouse.click is not None or any(map(self.fresh, SCENE_BUTTONS))
+
+    # --- single keys
 
     def typed(self, key: int) -> bool:
         """Whether a key that presses no button went down in this frame."""
@@ -201,7 +210,7 @@ class Pad:
         """Replace the bindings by `table` in the next frame only. To keep it, pass the same object each frame."""
         self._next_table = table
 
-    # --- reading
+    # --- reading of devices
 
     def _read_keys(self) -> None:
         """Choose this frame's table, and update the keys that are ignored until they are released."""
@@ -220,14 +229,6 @@ class Pad:
         self._keys_pressed = list(filter(pyxel.btnp, self._buttons))
         for key in self._keys_pressed:
             self.used = "gamepad" if key not in KEYBOARD_KEYS else "touch" if self._from_touch_pad() else "keyboard"
-
-    def _use_press(self) -> Button | None:
-        button = None if self._press_used else self.pressed_any()
-        self._press_used = True
-        return button
-
-    def _keep(self, button: Button) -> None:
-        self._kept, self._kept_is_repeat = button, not self.fresh(button)
 
     def _pressed_buttons(self) -> set[Button]:
         """Return the buttons that went down in this frame."""
@@ -256,6 +257,7 @@ class Pad:
                     self._stick_directions.discard(button)
 
     def _order_directions(self) -> None:
+        """Put the directions in the order of their presses. In one frame, the horizontal press counts as the later."""
         new = [button for button in reversed(DIRECTIONS) if self._ages.get(button) == 0]
         old = [button for button in self._directions if self._ages.get(button, 0) > 0]
         self._directions = old + new

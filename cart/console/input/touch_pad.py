@@ -5,16 +5,16 @@ from collections.abc import Callable
 from ..web.javascript import run_js
 
 LISTEN_CODE = """(() => {
-  let thumb = false;
-  addEventListener("keydown", (event) => (thumb = !event.isTrusted), true);
-  return () => thumb;
+  let fromPage = false;
+  addEventListener("keydown", (event) => (fromPage = !event.isTrusted), true);
+  return () => fromPage;
 })()"""
 """Script that notes the origin of each key press. Events from a keyboard are trusted, events from a page are not."""
 
 
-def listen() -> Callable[[], bool]:
-    """Start listening; return a function that tells whether the last key came from the touch pad."""
+def listen_for_touch_pad() -> Callable[[], bool]:
+    """Start listening. Return a function that returns whether the last key press came from the touch pad."""
     if run_js is None:
         return lambda: False
-    thumb = run_js(LISTEN_CODE)
-    return lambda: bool(thumb())
+    from_page = run_js(LISTEN_CODE)
+    return lambda: bool(from_page())

@@ -27,9 +27,8 @@ class Captures:
 
     def __init__(self, name: str, folder: Path | None = None) -> None:
         self._name = name
-        self._given_folder = (
-            folder and folder.absolute()
-        )  # made absolute now, because pyxel.init changes the working folder
+        # Made absolute now, because pyxel.init changes the working folder.
+        self._given_folder = folder and folder.absolute()
 
     @property
     def folder(self) -> Path:

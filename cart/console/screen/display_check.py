@@ -9,7 +9,7 @@ import pyxel
 if sys.platform.startswith("linux"):
     import ctypes
 
-FASTEST = 1000
+FASTEST_FPS = 1000
 """Highest frame rate for a run without a display.
 
 Beyond 1,000 frames a second, Pyxel runs no faster. It even hangs after half a minute, because its clock adds up frames
@@ -28,17 +28,19 @@ class NoDisplay(Exception):
     """Error: there is no display for the window. The message tells the user how to get one."""
 
 
-def need_display(before: bool = False) -> None:
-    """Raise NoDisplay if SDL, which Pyxel draws with, finds no display. Only Linux can lack one.
+def need_display_early() -> None:
+    """Check the display before pyxel.init, unless the environment names a display and no driver.
 
-    Call it after pyxel.init, which starts SDL. A call before pyxel.init, with `before`, does nothing if the environment
-    names a display and no driver. Otherwise it checks early, which avoids the sound system's error messages on a
-    machine without sound.
+    An early NoDisplay avoids the sound system's error messages on a machine without sound.
     """
-    if not sys.platform.startswith("linux"):
-        return
     named = any(map(os.environ.get, DISPLAY_VARIABLES)) or os.environ.get("XDG_SESSION_TYPE") == "wayland"
-    if before and named and DRIVER_VARIABLE not in os.environ:
+    if not named or DRIVER_VARIABLE in os.environ:
+        need_display()
+
+
+def need_display() -> None:
+    """Raise NoDisplay if SDL, which Pyxel draws with, finds no display. Only Linux can lack a display."""
+    if not sys.platform.startswith("linux"):
         return
     driver = _driver()
     if driver in INVISIBLE_DRIVERS and driver == os.environ.get(DRIVER_VARIABLE):
@@ -59,7 +61,7 @@ def sdl() -> Any:
 
 
 def _driver() -> str:
-    """Return the name of SDL's video driver; "" if it cannot be asked."""
+    """Return the name of SDL's video driver; "" if SDL cannot report it."""
     library = sdl()
     if library is None:
         return ""

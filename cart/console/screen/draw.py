@@ -14,7 +14,7 @@ from .palette import BLACK, SILVER, recolour
 
 LETTER_HEIGHT, CAPITAL_HEIGHT = typeface.HEIGHT, typeface.CAPITAL_HEIGHT
 """Height of a letter in pixels, with and without the part below the base line."""
-_GAP = re.compile("(?<![Ⓐ-Ⓩ⇦⇨⇧⇩]) ")
+_BREAKS = re.compile("(?<![Ⓐ-Ⓩ⇦⇨⇧⇩]) ")
 """Blanks at which a line may be broken: all except those after a button's glyph (A to Z in a circle, or an arrow)."""
 
 
@@ -73,7 +73,7 @@ def wrap(words: str, width: int) -> list[str]:
     it.
     """
     return [
-        line.rstrip(" ") for paragraph in words.split("\n") for line in _wrapped_lines(_GAP.split(paragraph), width)
+        line.rstrip(" ") for paragraph in words.split("\n") for line in _wrapped_lines(_BREAKS.split(paragraph), width)
     ]
 
 

@@ -50,10 +50,10 @@ def glyphs() -> dict[str, Glyph]:
 _replacements: dict[str, Glyph] = {}  # by name: pictures shown in place of those in the file
 
 
-def show_glyphs(signs: Mapping[str, Glyph]) -> None:
+def show_glyphs(pictures: Mapping[str, Glyph]) -> None:
     """Replace the pictures of these letters and glyphs from now on; all others are as in the file."""
     _replacements.clear()
-    _replacements.update(signs)
+    _replacements.update(pictures)
     width.cache_clear()
     glyph_hotspots.cache_clear()
     _picture.cache_clear()
@@ -98,18 +98,18 @@ def glyph_hotspots(words: str) -> tuple[tuple[int, int, Button], ...]:
     """
     found, known = [], BUTTON_GLYPHS
     for piece in _PIECE.finditer(words):
-        signs = [piece.start()]
-        while words[signs[-1]] in known:
-            signs.append(signs[-1] + 1 + (words[signs[-1] + 1 : signs[-1] + 2] == " "))
-            if signs[-1] >= piece.end():
+        starts = [piece.start()]  # places of the glyphs, and then of the label
+        while words[starts[-1]] in known:
+            starts.append(starts[-1] + 1 + (words[starts[-1] + 1 : starts[-1] + 2] == " "))
+            if starts[-1] >= piece.end():
                 break
-        rest = words[signs.pop() : piece.end()]
-        if not signs or len(rest.split()) > MOST_WORDS or "\n" in words:
+        label = words[starts.pop() : piece.end()]
+        if not starts or len(label.split()) > MOST_WORDS or "\n" in words:
             continue
-        ends = [*(sign + 1 for sign in signs[:-1]), piece.end()]
-        lefts = [width(words[:sign]) + GAP if sign else 0 for sign in signs]
+        ends = [*(start + 1 for start in starts[:-1]), piece.end()]
+        lefts = [width(words[:start]) + GAP if start else 0 for start in starts]
         rights = [width(words[:end]) + GAP for end in ends]
-        found += [(left, right, known[words[sign]]) for left, right, sign in zip(lefts, rights, signs, strict=True)]
+        found += [(left, right, known[words[start]]) for left, right, start in zip(lefts, rights, starts, strict=True)]
     return tuple(found)
 
 

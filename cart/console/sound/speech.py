@@ -9,7 +9,7 @@ from contextlib import suppress
 from ..web.javascript import run_js
 
 SPEAK_IN_PAGE = "(line) => { if (globalThis.pork8Say) globalThis.pork8Say(line); }"
-BUTTONS = {
+SPOKEN_BUTTONS = {
     "Ⓞ": "O", "Ⓧ": "X", "Ⓟ": "menu", "Ⓔ": "explore", "Ⓣ": "go to", "Ⓥ": "map", "Ⓖ": "log", "Ⓡ": "start again",
     "⇦": "left", "⇨": "right", "⇧": "up", "⇩": "down",
 }  # fmt: skip
@@ -22,8 +22,8 @@ SPOKEN_CHARACTERS = {
 _BAR = re.compile("[▮▯]+")
 _OUT_OF = re.compile(r"(\d)/(\d)")
 _BECOMES = re.compile(r"(\d) → (\w)")
-_WIDE = re.compile(r"(?<=[^\s.,:;!?]) {2,}(?=\S)")
-_GAP = re.compile(r" {2,}")
+_WIDE_GAP = re.compile(r"(?<=[^\s.,:;!?]) {2,}(?=\S)")
+_BLANKS = re.compile(r" {2,}")
 
 
 class Speech:
@@ -37,7 +37,7 @@ class Speech:
         self.asked = False
         """Whether the player asked in this frame to hear everything again."""
         self.names: Mapping[str, str] = {}
-        self._frame: set[str] = set()  # lines spoken in this frame
+        self._spoken: set[str] = set()  # lines spoken in this frame
         self._source: object = None
         self._lines_shown: list[str] = []
         self._output_closed = False
@@ -45,15 +45,15 @@ class Speech:
     def update(self, asked: bool = False) -> None:
         """Start a frame. With `asked`, everything shown is spoken again."""
         self.asked = asked
-        self._frame.clear()
+        self._spoken.clear()
         if asked or not self.on:
             self._source, self._lines_shown = None, []
 
     def say(self, words: str) -> None:
         """Speak a line, unless the same line was spoken in this frame."""
         line = plain(words, self.names) if self.on else ""
-        if line and line not in self._frame:
-            self._frame.add(line)
+        if line and line not in self._spoken:
+            self._spoken.add(line)
             self._output(line)
 
     def show(self, source: object, lines: Iterable[str]) -> None:
@@ -83,12 +83,12 @@ class Speech:
 
 def plain(words: str, names: Mapping[str, str] | None = None) -> str:
     """Return a text in a form that can be spoken: one line, with words for glyphs and commas for wide gaps."""
-    words = _WIDE.sub(", ", words.replace("\n", " "))
+    words = _WIDE_GAP.sub(", ", words.replace("\n", " "))
     words = _BAR.sub(lambda bar: f"{bar[0].count('▮')} of {len(bar[0])}", _BECOMES.sub(r"\1 to \2", words))
-    for sign, name in {**BUTTONS, **(names or {}), **SPOKEN_CHARACTERS}.items():
-        words = words.replace(sign, name)
+    for character, name in {**SPOKEN_BUTTONS, **(names or {}), **SPOKEN_CHARACTERS}.items():
+        words = words.replace(character, name)
     words = "".join(letter for letter in _OUT_OF.sub(r"\1 of \2", words) if letter.isprintable())
-    return _GAP.sub(" ", words).strip()
+    return _BLANKS.sub(" ", words).strip()
 
 
 def _write(line: str) -> None:

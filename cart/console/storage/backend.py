@@ -3,8 +3,8 @@
 import re
 from typing import Protocol
 
-MOST = 1_000_000
-"""Bytes of a text that are read, unless a caller says otherwise."""
+MOST_BYTES = 1_000_000
+"""Most bytes of a text that is read, unless a caller gives another limit."""
 
 # No leading dot: `..` is not a file, and names with a leading dot are the file backend's own.
 # Disks accept at most 255 characters.
@@ -62,10 +62,10 @@ class Backend(Protocol):
         ...
 
     def append(self, key: str, text: str) -> None:
-        """Add to the end of a text. After an error, the next append removes any part that was written.
+        """Add to the end of a text. Raises Gone if there is no such text.
 
-        This backend remembers where its last change left the end of the text, and first cuts off everything after that
-        point. Raises Gone if there is no such text.
+        The backend remembers the end of the text after its last change. It first cuts off everything after that end,
+        such as a part that a failed append has written.
         """
         ...
 
@@ -101,7 +101,7 @@ class Backend(Protocol):
         ...
 
     def foreign_entries(self) -> list[str]:
-        """Return the names of things in the folder that are not texts, such as a pipe."""
+        """Return the names of entries of the folder that are not texts, such as a pipe."""
         ...
 
     def remove(self, key: str) -> None:

@@ -28,7 +28,7 @@ from time import time
 from typing import TypeVar
 
 from .backend import ELSEWHERE, Gone, StoreError, TooLong
-from .key_prefixes import find_place, own_prefix
+from .key_prefixes import find_page_name, own_prefix
 from .local_storage import LocalStorage, find_local_storage, item_keys, store_error
 
 T = TypeVar("T")
@@ -45,11 +45,11 @@ _BODY = re.compile(r"#(([0-9a-f]{1,16})-[^/]{1,64})/[0-9]{1,9}")
 
 
 class BrowserBackend:
-    """The store `name`. Its items begin with `name/`, or with `name@PLACE/` if the page names its place.
+    """The store `name`. Its items begin with `name/`, or with `name@PAGE/` if the page has a name of its own.
 
     Other items on the host are left alone. `find` is called at the first use, so that blocked storage raises its error
     only then. `unique` returns names for bodies and claims. `now` returns seconds from a clock shared by all tabs.
-    `place` returns the page's own name.
+    `page_name` returns the page's own name.
     """
 
     def __init__(
@@ -58,10 +58,10 @@ class BrowserBackend:
         find: Callable[[], LocalStorage] = find_local_storage,
         unique: Callable[[], str] = lambda: urandom(6).hex(),
         now: Callable[[], float] = time,
-        place: Callable[[], str] = find_place,
+        page_name: Callable[[], str] = find_page_name,
     ) -> None:
         self._name = name
-        self._place = place
+        self._page_name = page_name
         self._find = find
         self._unique = unique
         self._now = now
@@ -71,12 +71,12 @@ class BrowserBackend:
 
     def read(self, key: str, most: int) -> str | None:
         while (body := self._get(key)) is not None:
-            text = self._text(body, most)
+            text = self._body_text(body, most)
             if self._get(key) == body:  # otherwise another tab may have cleared pieces during the read
                 return text
         return None
 
-    def _text(self, body: str, most: int) -> str:
+    def _body_text(self, body: str, most: int) -> str:
         pieces, letters = list[str](), 0
         for piece in self._pieces(body):
             pieces.append(piece)
@@ -94,7 +94,7 @@ class BrowserBackend:
             raise
         self._bodies[key] = new
         if old is not None:
-            self._leave(old)
+            self._clear_if_unused(old)
 
     def _new_body(self, text: str) -> str:
         body = f"{int(self._now()):x}-{self._unique()}"
@@ -103,7 +103,7 @@ class BrowserBackend:
         return body
 
     def append(self, key: str, text: str) -> None:
-        body = self._own(key)
+        body = self._owned_body(key)
         number, last = self._ends.get(body) or self._last_piece(body)
         end = (number, last + text) if len(last) < PIECE else (number + 1, text)
         self._set(f"#{body}/{end[0]}", end[1])
@@ -113,7 +113,7 @@ class BrowserBackend:
             raise Gone(ELSEWHERE)
         self._ends[body] = end  # set last, so that the next append overwrites the piece of a failed one
 
-    def _own(self, key: str) -> str:
+    def _owned_body(self, key: str) -> str:
         """Return the body of a text that no other tab has replaced or acquired; else raise Gone."""
         body = self._get(key)
         if body is None or body != self._bodies.setdefault(key, body):
@@ -131,22 +131,22 @@ class BrowserBackend:
                 raise Gone(ELSEWHERE)
             self._set(f"{MOVED}{key}", new)  # from here on, appends of its former owner fail
             try:
-                text = self._text(body, most)
+                text = self._body_text(body, most)
                 self.write(new, text)  # a new body: late appends to the old body are lost
             except StoreError:
-                self._drop(f"{MOVED}{key}")
+                self._remove_item(f"{MOVED}{key}")
                 raise
             self._end_move(key)
         return text
 
     def rename(self, key: str, new: str) -> None:
         with self._claimed(key):
-            body = self._own(key)
+            body = self._owned_body(key)
             self._set(f"{MOVED}{key}", new)
             try:
                 self._set(new, body)
             except StoreError:
-                self._drop(f"{MOVED}{key}")
+                self._remove_item(f"{MOVED}{key}")
                 raise
             self._bodies[new] = body
             self._end_move(key)
@@ -158,36 +158,36 @@ class BrowserBackend:
         mine = f"{claims}{self._unique()}"
         self._set(mine, str(int(self._now())))
         try:
-            if any(claim != mine and self._lasts(claim) for claim in self._names(claims)):
+            if any(claim != mine and self._is_active(claim) for claim in self._items(claims)):
                 raise Gone("Another window wants it too. Try again.")
             self._end_moves()  # otherwise an unfinished move to this key would bring the text back
             yield
         finally:
-            self._drop(mine)
+            self._remove_item(mine)
 
-    def _lasts(self, claim: str) -> bool:
+    def _is_active(self, claim: str) -> bool:
         """Whether the tab of a claim may still be at work; an expired claim is removed."""
-        laid = self._get(claim)
-        if laid is None or not laid.isdecimal():
+        claimed_at = self._get(claim)
+        if claimed_at is None or not claimed_at.isdecimal():
             return False
-        if abs(self._now() - int(laid)) <= CLAIMS_LAST:
+        if abs(self._now() - int(claimed_at)) <= CLAIMS_LAST:
             return True
-        self._drop(claim)
+        self._remove_item(claim)
         return False
 
     def _end_moves(self) -> None:
         """Complete all moves that have set the new head. Two tabs may do so at once without harm."""
-        for item in self._names(MOVED):
+        for item in self._items(MOVED):
             new = self._get(item)
             if new is not None and self._get(new) is not None:
                 self._end_move(item[len(MOVED) :])
 
     def _end_move(self, key: str) -> None:
         self.remove(key)
-        self._drop(f"{MOVED}{key}")
+        self._remove_item(f"{MOVED}{key}")
 
     def cut(self, key: str, length: int) -> None:
-        body = self._own(key)
+        body = self._owned_body(key)
         pieces = list(self._pieces(body))
         for number in reversed(range(len(pieces))):
             before = sum(map(len, pieces[:number]))
@@ -197,7 +197,7 @@ class BrowserBackend:
                     self._set(f"#{body}/{number}", end[1])
                 self._ends[body] = end
                 return
-            self._drop(f"#{body}/{number}")
+            self._remove_item(f"#{body}/{number}")
 
     def copy(self, key: str, new: str) -> None:
         body = self._get(key)
@@ -212,15 +212,15 @@ class BrowserBackend:
         if not self._cleaned:
             self._cleaned = True
             self._clean()
-        found = self._names("")
+        found = self._items("")
         if any(item.startswith(MOVED) for item in found):
             self._end_moves()
-            found = self._names("")
+            found = self._items("")
         return [item for item in found if not item.startswith("#")]
 
-    def _heads(self) -> set[str | None]:
-        """Return the body names in all heads."""
-        return {self._get(item) for item in self._names("") if not item.startswith("#")}
+    def _bodies_in_use(self) -> set[str | None]:
+        """Return the bodies that the heads name."""
+        return {self._get(item) for item in self._items("") if not item.startswith("#")}
 
     def foreign_entries(self) -> list[str]:
         return []
@@ -228,53 +228,54 @@ class BrowserBackend:
     def remove(self, key: str) -> None:
         body = self._get(key)
         if body is not None:
-            self._drop(key)
-            self._leave(body)
+            self._remove_item(key)
+            self._clear_if_unused(body)
         self._bodies.pop(key, None)
 
     def _pieces(self, body: str) -> Iterator[str]:
         found = (self._get(f"#{body}/{number}") for number in count())
         return (piece for piece in takewhile(lambda piece: piece is not None, found) if piece is not None)
 
-    def _leave(self, body: str) -> None:
-        """Clear a body that no head names. A text has two heads while it is renamed."""
-        if body not in self._heads():
+    def _clear_if_unused(self, body: str) -> None:
+        """Clear a body unless a head names it. A text has two heads while it is renamed."""
+        if body not in self._bodies_in_use():
             self._clear(body)
 
     def _clear(self, body: str) -> None:
         """Clear a body, last piece first, so that a page closed midway leaves the start of a text, never its middle."""
         self._ends.pop(body, None)
         for number in reversed(range(len(list(self._pieces(body))))):
-            self._drop(f"#{body}/{number}")
+            self._remove_item(f"#{body}/{number}")
 
-    def _names(self, prefix: str) -> list[str]:
+    def _items(self, prefix: str) -> list[str]:
         """Return this store's items with a prefix, without the store's own prefix."""
         start, seen = self._prefix + prefix, None
         # Another tab may add or remove items during the listing, so that an item is missed. The listing is repeated
         # until two in a row are the same.
-        while seen != (found := sorted(self._ask(item_keys))):
+        while seen != (found := sorted(self._call(item_keys))):
             seen = found
         return [item[len(self._prefix) :] for item in found if item.startswith(start)]
 
     def _get(self, item: str) -> str | None:
-        value = self._ask(lambda local: local.getItem(self._prefix + item))
+        value = self._call(lambda local: local.getItem(self._prefix + item))
         return value if isinstance(value, str) else None
 
     def _set(self, item: str, value: str) -> None:
-        self._ask(lambda local: local.setItem(self._prefix + item, value))
+        self._call(lambda local: local.setItem(self._prefix + item, value))
 
-    def _drop(self, item: str) -> None:
-        self._ask(lambda local: local.removeItem(self._prefix + item))
+    def _remove_item(self, item: str) -> None:
+        self._call(lambda local: local.removeItem(self._prefix + item))
 
-    def _ask(self, question: Callable[[LocalStorage], T]) -> T:
+    def _call(self, work: Callable[[LocalStorage], T]) -> T:
+        """Return the result of `work` with the localStorage. Raises StoreError for an error of JavaScript."""
         try:
-            return question(self._local)
+            return work(self._local)
         except Exception as error:  # JavaScript's exceptions have no known classes outside the browser
             raise store_error(error) from error
 
     @cached_property
     def _prefix(self) -> str:
-        return own_prefix(self._name, self._place())
+        return own_prefix(self._name, self._page_name())
 
     @cached_property
     def _local(self) -> LocalStorage:
@@ -283,15 +284,16 @@ class BrowserBackend:
     def _clean(self) -> None:
         """Remove items left over from closed tabs, except those that another tab may still need."""
         self._end_moves()
-        moves = self._names(MOVED)  # read before the claims, because a tab claims a text before it records a move
-        claimed = {claim[len(CLAIM) :].rpartition("/")[0] for claim in self._names(CLAIM) if self._lasts(claim)}
+        moves = self._items(MOVED)  # read before the claims, because a tab claims a text before it records a move
+        claimed = {claim[len(CLAIM) :].rpartition("/")[0] for claim in self._items(CLAIM) if self._is_active(claim)}
         for item in moves:
             if item[len(MOVED) :] not in claimed:
-                self._drop(item)
-        heads = self._heads()
-        for item in self._names("#"):
+                self._remove_item(item)
+        in_use = self._bodies_in_use()
+        for item in self._items("#"):
             match = _BODY.fullmatch(item)
-            if match is None or self._now() - int(match[2], 16) <= BODIES_LAST or match[1] in heads:
+            if match is None or self._now() - int(match[2], 16) <= BODIES_LAST or match[1] in in_use:
                 continue
-            if match[1] not in self._heads():  # looked up again: a text being renamed could be missed between two heads
-                self._drop(item)
+            # Looked up again, because a text that is being renamed could be missed between its two heads.
+            if match[1] not in self._bodies_in_use():
+                self._remove_item(item)

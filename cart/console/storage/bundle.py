@@ -11,12 +11,12 @@ effects 3                  <- the text, here with a line break at its end
 from collections.abc import Mapping
 from hashlib import blake2b
 
-from .backend import KEY_PATTERN, MOST, StoreError, decoded, encoded
+from .backend import KEY_PATTERN, MOST_BYTES, StoreError, decoded, encoded
 
-MOST_BUNDLED = 64_000_000
+LARGEST_BUNDLE = 64_000_000
 """Largest bundle that is read, in bytes."""
 MOST_TEXTS = 100_000
-KEY_LETTERS = 120
+LONGEST_KEY = 120
 """Longest key that is accepted, in characters."""
 NO_BUNDLE, DAMAGED = "This is not a file of saves.", "This file of saves is damaged: nothing was taken from it."
 
@@ -42,10 +42,10 @@ def unpack(name: str, bundle: str) -> dict[str, str]:
     if ending != f"{_checksum(body)}\n".encode():
         raise StoreError(DAMAGED)
     texts: dict[str, str] = {}
-    at = len(head) + 1
+    at = len(head) + 1  # start of the line with the next key
     for _ in range(_number(words[4], MOST_TEXTS)):
         begins = body.find(b"\n", at) + 1
-        key, length = _line(body[at : begins - 1] if begins else b"")
+        key, length = _key_and_length(body[at : begins - 1] if begins else b"")
         at = begins + length + 1
         if key in texts or body[at - 1 : at] != b"\n":
             raise StoreError(DAMAGED)
@@ -55,12 +55,12 @@ def unpack(name: str, bundle: str) -> dict[str, str]:
     return texts
 
 
-def _line(line: bytes) -> tuple[str, int]:
+def _key_and_length(line: bytes) -> tuple[str, int]:
     words = line.split(b" ")
     key = words[0].decode("ascii", "replace")
-    if len(words) != 2 or len(key) > KEY_LETTERS or not KEY_PATTERN.fullmatch(key):
+    if len(words) != 2 or len(key) > LONGEST_KEY or not KEY_PATTERN.fullmatch(key):
         raise StoreError(DAMAGED)
-    return key, _number(words[1], MOST)
+    return key, _number(words[1], MOST_BYTES)
 
 
 def _number(word: bytes, most: int) -> int:

@@ -234,9 +234,8 @@ def _flush_folder(folder: int) -> None:
     try:
         os.fsync(folder)
     except OSError as error:
-        if (
-            error.errno in _FLUSH_FAILED
-        ):  # other errors come from file systems that cannot flush folders, such as network drives
+        # Other errors come from file systems that cannot flush folders, such as network drives.
+        if error.errno in _FLUSH_FAILED:
             raise
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pyxel
 
-from .backend import KEY_PATTERN, MOST, Backend, Gone, StoreError, TooLong, Unwritable
+from .backend import KEY_PATTERN, MOST_BYTES, Backend, Gone, StoreError, TooLong, Unwritable
 from .browser_backend import BrowserBackend
 from .file_backend import FileBackend
 
-__all__ = ["MOST", "Gone", "Store", "StoreError", "TooLong", "Unwritable"]
+__all__ = ["MOST_BYTES", "Gone", "Store", "StoreError", "TooLong", "Unwritable"]
 
 VENDOR = "pork-8"
 
@@ -43,12 +43,11 @@ class Store:
         return self._given_folder or Path(pyxel.user_data_dir(VENDOR, self._name))
 
     @property
-    def place(self) -> str:
+    def location(self) -> str:
         """Location of the texts for a message: "in ~/.pyxel/pork-8/name", with ~ for the home folder."""
         if sys.platform == "emscripten":
             return "in the browser's storage"
-        folder, home = self._folder, Path(os.path.expanduser("~"))
-        return f"in ~/{folder.relative_to(home).as_posix()}" if folder.is_relative_to(home) else f"in {folder}"
+        return f"in {with_tilde(self._folder)}"
 
     def beside(self, name: str) -> "Store":
         """Return a store with its own folder beside this one's, for other texts; not meant for the browser."""
@@ -57,7 +56,7 @@ class Store:
             self._given_folder and self._given_folder.with_name(f"{self._given_folder.name}-{name}"),
         )
 
-    def read(self, key: str, most: int = MOST) -> str | None:
+    def read(self, key: str, most: int = MOST_BYTES) -> str | None:
         """Return the text of a key, or None.
 
         Raises TooLong if it has more than `most` bytes (in the browser: characters). Bytes that are not UTF-8 become
@@ -72,12 +71,12 @@ class Store:
     def append(self, key: str, text: str) -> None:
         """Add to the end of a text. This takes no longer for a long text. The added part survives a killed game.
 
-        Raises Gone if another window has acquired the text. The store remembers where the text ends, and first removes
-        anything that a failed append has left after that point.
+        Raises Gone if another window has acquired the text. The store remembers the end of the text, and first removes
+        any part that a failed append has left after it.
         """
         self._backend.append(_check(key), text)
 
-    def acquire(self, key: str, new: str, most: int = MOST) -> str:
+    def acquire(self, key: str, new: str, most: int = MOST_BYTES) -> str:
         """Rename a text to a secret key and read it, like `read`. Only this window can use it afterwards.
 
         Raises Gone if there is no such text; of several windows that acquire it at once, at most one succeeds.
@@ -122,7 +121,7 @@ class Store:
         return sorted(key for key in self._backend.all_keys() if KEY_PATTERN.fullmatch(key))
 
     def foreign_entries(self) -> list[str]:
-        """Return the names of things in the folder that are not texts, such as a pipe. The store ignores them."""
+        """Return the names of entries of the folder that are not texts, such as a pipe. The store ignores them."""
         return sorted(self._backend.foreign_entries())
 
     def remove(self, key: str) -> None:
@@ -130,7 +129,14 @@ class Store:
         self._backend.remove(_check(key))
 
 
+def with_tilde(path: Path) -> str:
+    """Return a path as text, with ~ for the home folder."""
+    home = Path(os.path.expanduser("~"))
+    return f"~/{path.relative_to(home).as_posix()}" if path.is_relative_to(home) else f"{path}"
+
+
 def _check(key: str) -> str:
+    """Return a key or a name of a store. Raises ValueError if it is not allowed."""
     if not KEY_PATTERN.fullmatch(key):
         rule = "a name in a store has 1 to 255 of the characters a-z 0-9 . _ - and does not begin with a dot"
         raise ValueError(f"{rule}: {key!r} is refused")

@@ -55,7 +55,7 @@ class KeysMenu:
 
     # --- pages
 
-    def _menu(self, entries: list[Entry], at: int) -> Menu:
+    def _make_menu(self, entries: list[Entry], at: int) -> Menu:
         return Menu(
             entries, stays_open=True, at=at, width=WIDTH, draw_cursor=self._draw_cursor, play_sound=self._play_sound
         )
@@ -63,8 +63,10 @@ class KeysMenu:
     def _button_list(self, at: int = 0) -> Menu:
         # In large text an entry takes several lines. Alternating colours show which lines belong together.
         colours = (WHITE, SILVER) if is_large() else (WHITE, WHITE)
-        entries = [Entry(self._line(it), partial(self._open_page, it), colour=colours[it % 2]) for it in Button]
-        return self._menu([*entries, Entry("reset all keys", self._reset), Entry("back", self._close)], at)
+        entries = [
+            Entry(self._line(button), partial(self._open_page, button), colour=colours[button % 2]) for button in Button
+        ]
+        return self._make_menu([*entries, Entry("reset all keys", self._reset), Entry("back", self._close)], at)
 
     def _line(self, button: Button) -> str:
         return f"{LABELS[button]}\t{_listed([shown_name(key) for key in self._bindings.table[button]])}"
@@ -73,11 +75,11 @@ class KeysMenu:
         message = [Entry(line, colour=YELLOW, read_only=True) for line in fitted(self._message, LINE_WIDTH) if line]
         entries = [Entry(f"keys for {LABELS[button]}", colour=SILVER, read_only=True), *message, Entry("")]
         first = len(entries)
-        entries.append(Entry("add a key", self._wait))
+        entries.append(Entry("add a key", self._wait_for_key))
         entries += [
             Entry(f"remove {shown_name(key)}", partial(self._remove, key)) for key in self._bindings.table[button]
         ]
-        return self._menu([*entries, Entry("back", self._back)], first + at)
+        return self._make_menu([*entries, Entry("back", self._back)], first + at)
 
     def _open_page(self, button: Button) -> None:
         self._open_button, self._message = button, ""
@@ -97,7 +99,7 @@ class KeysMenu:
         self._changed()
         self.menu = self._button_list(at=len(Button))
 
-    def _wait(self) -> None:
+    def _wait_for_key(self) -> None:
         self._wait_frames = KEY_WAIT_FRAMES
 
     def _remove(self, key: int) -> None:
@@ -150,7 +152,7 @@ class KeysMenu:
             self._add(self._open_button, key)
 
     def _restrict_keys(self) -> None:
-        """Set the keys that press buttons in the next frame: none while the screen waits, else the safe ones."""
+        """Set the keys of the next frame: no keys while the screen waits for a key, otherwise `bindings.safe`."""
         self._pad.use_table(NO_KEYS if self._wait_frames else self._bindings.safe)
 
     @property

@@ -22,13 +22,13 @@ class Entry:
 
     `label`: the text, or a function that returns the current text
     `choose`: called by O
-    `turn`: for settings; called with -1 or +1 by left and right, and with +1 by O unless the line has a `choose`, while
-    the menu stays open
+    `turn`: changes a setting; called with -1 by left and +1 by right, and with +1 by O if the line has no `choose`. The
+    menu stays open.
     `icon`: draws a picture before the text
     `read_only`: the line is for reading, and the cursor skips it
     `stays_open`: the menu stays open when this line is chosen
     `preview`: draws elsewhere on the screen while the cursor is on the line
-    `ends`: choosing the line ends something; the cursor never wraps onto it
+    `ends`: choosing the line ends something, such as a run; the cursor never wraps onto the line
     `column_colour`: colour of the text after a tab, in small text; by default that of the line
     """
 
@@ -193,12 +193,12 @@ class Menu:
 
     def aloud(self) -> list[str]:
         """Return the lines to speak: all `read_only` lines, then the cursor's line with its number."""
-        told = [entry.row.text for entry in self.entries if entry.read_only]
-        chosen = [number for number, entry in enumerate(self.entries) if entry.row.text and not entry.read_only]
-        if self.at not in chosen:
-            return told
-        place = f"   line {chosen.index(self.at) + 1}/{len(chosen)}" if len(chosen) > 1 else ""
-        return [*told, f"{self.entries[self.at].row.text}{place}"]
+        texts = [entry.row.text for entry in self.entries if entry.read_only]
+        choices = [number for number, entry in enumerate(self.entries) if entry.row.text and not entry.read_only]
+        if self.at not in choices:
+            return texts
+        place = f"   line {choices.index(self.at) + 1}/{len(choices)}" if len(choices) > 1 else ""
+        return [*texts, f"{self.entries[self.at].row.text}{place}"]
 
     def _update_rows(self) -> None:
         """Update the window, because labels may have changed."""

@@ -157,7 +157,7 @@ class Window(Anchored):
     # --- position
 
     def put_level(self, y: float, lowest: float) -> None:
-        """Move the first line to `y`, or the last line if the window would else end below `lowest` (both in pixels)."""
+        """Move the first line to `y`, or the last line if the window would otherwise end below `lowest` (in pixels)."""
         top = y - PADDING
         if top + self.height > lowest:
             top -= (self._lines_shown - 1) * self._line_height
@@ -168,17 +168,17 @@ class Window(Anchored):
         return self._line_y(next(number for number, line in enumerate(self._lines) if line.row == row))
 
     @property
-    def shown(self) -> list[int]:
+    def rows_in_view(self) -> list[int]:
         """Numbers of the rows in view."""
         lines = self._lines[self._first_line : self._first_line + self._lines_shown]
         return list(dict.fromkeys(line.row for line in lines))
 
     def aloud(self) -> str:
         """Return the texts in view as one line."""
-        return " ".join(self.rows[number].text for number in self.shown)
+        return " ".join(self.rows[number].text for number in self.rows_in_view)
 
     @property
-    def lines(self) -> int:
+    def line_count(self) -> int:
         """Number of lines, in view or not."""
         return len(self._lines)
 
@@ -199,7 +199,7 @@ class Window(Anchored):
         row = self._lines[number].row
         return row if self.rows[row].text and not self.rows[row].read_only else None
 
-    def _may_rest(self, row: Row) -> bool:
+    def _may_stop_at(self, row: Row) -> bool:
         """Whether the cursor may stop at a row."""
         return bool(row.text) and (self._scale != 1 or not row.read_only)
 
@@ -232,7 +232,7 @@ class Window(Anchored):
             row += by
             if not wraps and not 0 <= row < len(self.rows):
                 break
-            if self._may_rest(self.rows[row % len(self.rows)]):
+            if self._may_stop_at(self.rows[row % len(self.rows)]):
                 self.cursor = row % len(self.rows)
                 break
         self._show_cursor()
@@ -246,8 +246,7 @@ class Window(Anchored):
     def wheel(self, by: int) -> None:
         """Scroll by a number of lines, and move the cursor to a row in view if its own scrolls out of view."""
         self.scroll(by)
-        shown = [line.row for line in self._lines[self._first_line : self._first_line + self._lines_shown]]
-        rows = [row for row in shown if self.rows[row].text and not self.rows[row].read_only]
+        rows = [row for row in self.rows_in_view if self.rows[row].text and not self.rows[row].read_only]
         if self.cursor is not None and rows and self.cursor not in rows:
             self.cursor = rows[-1 if by < 0 else 0]
 

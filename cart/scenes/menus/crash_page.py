@@ -36,7 +36,7 @@ class CrashPage(PageScene):
             lines += [Paragraph(line, SILVER) for line in fitted(no_report(trouble), WIDTH)]
         else:
             lines += [Paragraph("A report is in:", SILVER), Paragraph(key, WHITE)]
-            lines += [Paragraph(line, SILVER) for line in fitted(context.store.place, WIDTH)]
+            lines += [Paragraph(line, SILVER) for line in fitted(context.store.location, WIDTH)]
         page = Page([Paragraph(HEADING, PINK, y=8), *lines, Paragraph(KEYS, SILVER, y=KEYS_Y)])
         super().__init__(context, page)
         context.play_tune(None)

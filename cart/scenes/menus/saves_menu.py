@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ...console.screen.palette import SILVER
-from ...console.storage.bundle import MOST_BUNDLED, NO_BUNDLE
+from ...console.storage.bundle import LARGEST_BUNDLE, NO_BUNDLE
 from ...console.storage.store import StoreError
 from ...console.web import browser_files
 from ...console.widgets.menu import Entry
@@ -71,7 +71,7 @@ def _choose_file(context: Context) -> None:
         context.open.trouble(NOT_TAKEN, error)
         return
     if not names:
-        context.open.trouble(NOT_TAKEN, nothing_to_import_message(FILE_START, others.place))
+        context.open.trouble(NOT_TAKEN, nothing_to_import_message(FILE_START, others.location))
         return
     labels = [name.removeprefix(FILE_START).removesuffix(".txt") for name in names]
     find = (partial(read_export, context.store, name) for name in names)
@@ -101,7 +101,7 @@ class SavesMenu(Dialog):
     def __init__(self, context: Context) -> None:
         lines = [Entry(line, colour=SILVER, read_only=True) for line in ("Choose the file of", "saves in the browser.")]
         super().__init__(context, [*lines, Entry(""), Entry("back")])
-        self._picked = browser_files.choose(MOST_BUNDLED)
+        self._picked = browser_files.choose(LARGEST_BUNDLE)
 
     def update(self) -> None:
         """Advance by one frame and handle input."""

@@ -2,7 +2,7 @@
 
 import pyxel
 
-from ...console.input.buttons import DIRECTIONS, PLAYED, Button
+from ...console.input.buttons import DIRECTIONS, SCENE_BUTTONS, Button
 from ...console.screen.draw import dithered, outlined, text_width
 from ...console.screen.palette import RED, WHITE, YELLOW
 from ...core.actions import Kick
@@ -86,7 +86,7 @@ class KickAim:
         pad.origin = (x + TILE // 2, y + TILE // 2)
         pad.click_effect = "kick"
         self.animate()
-        button = next(filter(pad.fresh, PLAYED), None)
+        button = next(filter(pad.fresh, SCENE_BUTTONS), None)
         if button in DIRECTIONS:
             self._kick(DIRECTIONS.index(button))
         elif button == Button.X:

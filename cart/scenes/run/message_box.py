@@ -50,7 +50,7 @@ class MessageBox(PageScene):
 
     def aloud(self) -> list[str]:
         """Return the lines for speech."""
-        return self._said or list(dict.fromkeys(self._rows_said[number] for number in self.window.shown))
+        return self._said or list(dict.fromkeys(self._rows_said[number] for number in self.window.rows_in_view))
 
 
 def log_box(context: Context, log: Log) -> MessageBox:

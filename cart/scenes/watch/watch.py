@@ -323,7 +323,7 @@ class Watch:
         With `fleeting`, it is hidden half of the time.
         """
         window = Window(lines, y=y, scalable=True, max_height=TALL)
-        if fleeting and self._is_hidden(window.lines):
+        if fleeting and self._is_hidden(window.line_count):
             return
         window.auto_scroll(self._ticks)
         window.draw()

@@ -265,7 +265,7 @@ class MapPicture(Chart):
         rows = [Row(heading), *marks, *([Row(self._back, SILVER)] if self._back else [])]
         window = Window(rows, scalable=True, max_height=self._beside or TALL)
         window.put(y=0 if self._is_low else SCREEN)
-        if self._beside or ticks // (AUTO_SCROLL_FRAMES * window.lines) % 2 == 0:
+        if self._beside or ticks // (AUTO_SCROLL_FRAMES * window.line_count) % 2 == 0:
             window.auto_scroll(ticks)
             window.draw()
 

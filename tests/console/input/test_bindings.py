@@ -7,7 +7,15 @@ import pyxel
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cart.console.input.bindings import MOST, STORE_KEY, Bindings, OnlyKey, load_bindings, parse_bindings, save_bindings
+from cart.console.input.bindings import (
+    MOST_READ,
+    STORE_KEY,
+    Bindings,
+    OnlyKey,
+    load_bindings,
+    parse_bindings,
+    save_bindings,
+)
 from cart.console.input.buttons import CHORDS, KEYS, MODIFIERS, NEEDED, SAFE, Button, Table
 from cart.console.input.key_names import BINDABLE, KEYBOARD_KEYS, STORED_NAMES, shown_name
 from cart.console.storage.store import Store, StoreError
@@ -182,5 +190,5 @@ def test_a_failing_store_is_reported_and_gives_the_defaults(tmp_path: Path, monk
 
 def test_a_text_that_is_too_long_gives_the_defaults(tmp_path: Path) -> None:
     store = Store("cart", tmp_path)
-    store.write(STORE_KEY, "o e\n" * MOST)
+    store.write(STORE_KEY, "o e\n" * MOST_READ)
     assert load_bindings(store).table == KEYS

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 import pyxel
 
-from cart.console.input.buttons import KEYS, PLAYED, STICK_LET_GO, STICK_PUSHED, towards
+from cart.console.input.buttons import KEYS, SCENE_BUTTONS, STICK_LET_GO, STICK_PUSHED, towards
 from cart.console.input.pad import Button, Pad
 from cart.console.web import web_page
 
@@ -38,7 +38,7 @@ def stick_at_rest() -> None:
 def test_each_key_presses_its_button_and_no_other(button: Button, key: int, pad: Pad) -> None:
     press(pad, key)
     assert [other for other in Button if pad.pressed(other)] == [button]
-    assert pad.pressed_any() is (button if button in PLAYED else None)
+    assert pad.pressed_any() is (button if button in SCENE_BUTTONS else None)
 
 
 def test_no_key_presses_two_buttons() -> None:

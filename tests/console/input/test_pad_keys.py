@@ -6,7 +6,7 @@ import pytest
 import pyxel
 
 from cart.console.input.bindings import Bindings
-from cart.console.input.buttons import ALT, CHORDS, KEYS, MODIFIERS, PLAYED, Table
+from cart.console.input.buttons import ALT, CHORDS, KEYS, MODIFIERS, SCENE_BUTTONS, Table
 from cart.console.input.key_names import KEYBOARD_KEYS
 from cart.console.input.pad import Button, Pad
 
@@ -39,7 +39,7 @@ def test_a_key_with_a_modifier_presses_no_button(button: Button, key: int, modif
     """Even after the modifier is released, the held key presses none. Pressed again alone, it presses its button."""
     chord = {button} & set(CHORDS) if modifier in ALT and CHORDS.get(button) == key else set()
     assert down(pad, keys, modifier) == set()
-    assert down(pad, keys, modifier, key) & set(PLAYED) == set()
+    assert down(pad, keys, modifier, key) & set(SCENE_BUTTONS) == set()
     for _ in range(40):
         tick(pad)
         assert pad.take() is None and buttons(pad) <= chord

@@ -262,9 +262,9 @@ def test_the_body_of_a_text_that_is_renamed_during_the_cleaning_stays(
     """A listing may miss both the old and the new head of a text."""
     page.tab().write("save", "text")
     page.now, tab = 2 * BODIES_LAST, page.tab()
-    heads = tab._heads
+    heads = tab._bodies_in_use
     listings = chain([set[str | None]()], repeat(heads()))
-    monkeypatch.setattr(tab, "_heads", lambda: next(listings))
+    monkeypatch.setattr(tab, "_bodies_in_use", lambda: next(listings))
     assert tab.all_keys() == ["save"] and tab.read("save", MOST) == "text"
 
 
@@ -280,7 +280,7 @@ def test_a_listing_is_repeated_until_nothing_changes(page: Page, monkeypatch: py
     whole = list(page.local.items)
     listings = chain([whole[:1]], repeat(whole))
     monkeypatch.setattr(browser_backend, "item_keys", lambda _: next(listings))
-    assert len(page.tab()._names("")) == len(whole) == 2
+    assert len(page.tab()._items("")) == len(whole) == 2
 
 
 def test_blocked_storage_gives_a_plain_error() -> None:

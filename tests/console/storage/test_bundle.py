@@ -4,8 +4,8 @@ from hashlib import blake2b
 
 import pytest
 
-from cart.console.storage.backend import MOST, StoreError, decoded, encoded
-from cart.console.storage.bundle import DAMAGED, KEY_LETTERS, MOST_BUNDLED, MOST_TEXTS, NO_BUNDLE, pack, unpack
+from cart.console.storage.backend import MOST_BYTES, StoreError, decoded, encoded
+from cart.console.storage.bundle import DAMAGED, LARGEST_BUNDLE, LONGEST_KEY, MOST_TEXTS, NO_BUNDLE, pack, unpack
 
 TEXTS = {"settings": "effects 3\n", "run.20260101-000000-00000000": "porklike 1\nL R ~\n", "empty": ""}
 
@@ -24,7 +24,7 @@ def refusal(bundle: str, name: str = "cart") -> str:
 
 def test_a_bundle_has_its_texts_in_order_with_their_lengths() -> None:
     """The form and the limits stay the same, so that older versions can read bundles."""
-    assert (MOST_BUNDLED, MOST_TEXTS) == (64_000_000, 100_000)
+    assert (LARGEST_BUNDLE, MOST_TEXTS) == (64_000_000, 100_000)
     bundle = pack("cart", {"b": "zwei\n", "a": "ä"})
     assert bundle == signed("pork-8 texts 1 cart 2\na 2\nä\nb 5\nzwei\n\n")
     assert len(bundle.rpartition("~")[2]) == 16 + 1
@@ -69,8 +69,8 @@ def test_a_change_of_any_byte_is_noticed() -> None:
         "1\n 1\nx\n",
         "x\na 1\nx\n",
         f"{MOST_TEXTS + 1}\na 1\nx\n",
-        f"1\na {MOST + 1}\nx\n",
-        f"1\n{'k' * (KEY_LETTERS + 1)} 1\nx\n",
+        f"1\na {MOST_BYTES + 1}\nx\n",
+        f"1\n{'k' * (LONGEST_KEY + 1)} 1\nx\n",
     ],
 )
 def test_a_wrong_bundle_is_refused_even_with_its_checksum(body: str) -> None:
@@ -78,13 +78,13 @@ def test_a_wrong_bundle_is_refused_even_with_its_checksum(body: str) -> None:
 
 
 def test_the_longest_key_and_numbers_of_nine_digits_are_accepted() -> None:
-    key = "k" * KEY_LETTERS
+    key = "k" * LONGEST_KEY
     assert unpack("cart", signed(f"pork-8 texts 1 cart 000000001\n{key} 000000001\nx\n")) == {key: "x"}
 
 
 def test_a_text_of_the_greatest_length_is_accepted() -> None:
-    assert unpack("cart", pack("cart", {"a": "x" * MOST})) == {"a": "x" * MOST}
-    assert refusal(pack("cart", {"a": "x" * (MOST + 1)})) == DAMAGED
+    assert unpack("cart", pack("cart", {"a": "x" * MOST_BYTES})) == {"a": "x" * MOST_BYTES}
+    assert refusal(pack("cart", {"a": "x" * (MOST_BYTES + 1)})) == DAMAGED
 
 
 def test_lone_surrogates_of_a_browser_are_encoded() -> None:

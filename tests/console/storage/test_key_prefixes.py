@@ -12,7 +12,7 @@ MOST = 1000
 
 def at(local: FakeLocalStorage, place: str) -> BrowserBackend:
     """Return the storage of a page at `place`, the path of its address."""
-    return BrowserBackend("cart", lambda: local, place=lambda: place)
+    return BrowserBackend("cart", lambda: local, page_name=lambda: place)
 
 
 @pytest.fixture
@@ -41,4 +41,4 @@ def test_blocked_storage_is_reported(local: FakeLocalStorage) -> None:
         raise JavaScriptError("SecurityError")
 
     with pytest.raises(StoreError, match="blocks storage"):
-        BrowserBackend("cart", blocked, place=lambda: "one").all_keys()
+        BrowserBackend("cart", blocked, page_name=lambda: "one").all_keys()

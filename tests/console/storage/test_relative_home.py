@@ -12,7 +12,7 @@ SAVE = """
 from cart.app import App
 context = App(headless=True).context
 context.store.write("settings", "calm 1")
-print(context.store.place)
+print(context.store.location)
 print(context.captures.folder)
 """
 

@@ -8,7 +8,7 @@ import pytest
 import pyxel
 
 from cart.console.storage import local_storage
-from cart.console.storage.store import MOST, Gone, Store, StoreError, TooLong
+from cart.console.storage.store import MOST_BYTES, Gone, Store, StoreError, TooLong
 
 from ...helpers.fake_browser import FakeLocalStorage
 
@@ -126,7 +126,7 @@ def test_cut_keeps_the_beginning(length: int, store: Store) -> None:
     assert store.read("log") == whole[:length] + "!"
 
 
-@pytest.mark.parametrize("most", [MOST, 10])
+@pytest.mark.parametrize("most", [MOST_BYTES, 10])
 def test_a_text_that_is_too_long_is_not_read(most: int, store: Store) -> None:
     store.write("save", "x" * most)
     assert len(store.read("save", most) or "") == most
@@ -134,7 +134,7 @@ def test_a_text_that_is_too_long_is_not_read(most: int, store: Store) -> None:
     for use in (partial(store.read, most=most), partial(store.acquire, new="own", most=most)):
         with pytest.raises(TooLong, match=r"^Can't be read: it is too long\.$"):
             use("save")
-    if most == MOST:
+    if most == MOST_BYTES:
         with pytest.raises(TooLong):
             store.read("save")
     assert store.keys() == ["save"]

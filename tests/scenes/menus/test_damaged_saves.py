@@ -8,7 +8,7 @@ import pytest
 
 import cart
 from cart.console.screen.draw import text_width
-from cart.console.storage.store import MOST, Store
+from cart.console.storage.store import MOST_BYTES, Store
 from cart.core.actions import Wait
 from cart.core.recording import parse_recording, recording_of
 from cart.saves.journal import DONE, LAST_PLAYED, RUN, UNPLAYABLE, keys_of, last_played, resume_run
@@ -200,7 +200,7 @@ def test_files_that_are_no_runs_are_listed_as_such(driver: Driver, words: Words)
     assert {"not a recording: settings", HINTS[""]} <= set(words())
     assert all(text_width(line) <= 122 for line in driver.lines)
     driver.press("O X")
-    (folder / f"{DONE}20200101-101500-huge.4.crab").write_bytes(b"\n" * (MOST + 1))
+    (folder / f"{DONE}20200101-101500-huge.4.crab").write_bytes(b"\n" * (MOST_BYTES + 1))
     (folder / f"{DONE}20200101-101500-x.4.{'long-' * 30}").write_bytes(b"")
     title(driver)
     driver.choose("history")

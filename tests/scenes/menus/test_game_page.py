@@ -211,7 +211,7 @@ def test_the_box_of_a_locked_piglet_grows_and_hides_no_line_of_the_menu(
         driver.press("right")
         driver.frames(1)
         seen = words()
-        assert seen[0].startswith("start") and window.cursor in window.shown
+        assert seen[0].startswith("start") and window.cursor in window.rows_in_view
         rows = wrap(page.about, TEXT_WIDTH)
         assert [row for row in seen if row in rows] == rows
         box = 2 * EDGE + ROW * (max(len(rows), game_page.ABOUT_ROWS) + 1)

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from cart.console.storage.backend import encoded
-from cart.console.storage.bundle import DAMAGED, MOST_BUNDLED, NO_BUNDLE, unpack
+from cart.console.storage.bundle import DAMAGED, LARGEST_BUNDLE, NO_BUNDLE, unpack
 from cart.console.web import browser_files
 from cart.saves.archive import CART, make_export
 from cart.scenes.menus.saves_menu import NOT_TAKEN, TAKEN, UNREADABLE, WRITTEN, SavesMenu
@@ -33,7 +33,7 @@ def chosen(monkeypatch: pytest.MonkeyPatch) -> Chosen:
     chosen = Chosen()
 
     def choose(most: int) -> Chosen:
-        assert most == MOST_BUNDLED
+        assert most == LARGEST_BUNDLE
         return chosen
 
     monkeypatch.setattr(browser_files, "choose", choose)
@@ -78,7 +78,7 @@ def test_the_browser_carries_a_file_byte_by_byte(monkeypatch: pytest.MonkeyPatch
         browser_files.CHOOSE_CODE: lambda _: page,
     }
     monkeypatch.setattr(browser_files, "run_js", scripts.__getitem__)
-    text = browser_files.choose(MOST_BUNDLED).text
+    text = browser_files.choose(LARGEST_BUNDLE).text
     assert encoded(text) == whole
     browser_files.download("name", text)
     assert given == [page.letters]

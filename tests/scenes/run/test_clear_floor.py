@@ -107,12 +107,12 @@ def floor_from(seed: int, mode: str, first: int, number: int) -> Floor:
     return build_floor(seed, number or first, mode)
 
 
-PLAYED = [(seed, mode, large) for seed in (3, 8, 11) for large in (0, 1) for mode in ("classic", "expedition")]
-PLAYED.sort(key=lambda row: row[0] != 3 or (row[1] == "classic") == row[2])
+SCENE_BUTTONS = [(seed, mode, large) for seed in (3, 8, 11) for large in (0, 1) for mode in ("classic", "expedition")]
+SCENE_BUTTONS.sort(key=lambda row: row[0] != 3 or (row[1] == "classic") == row[2])
 """Seeds, modes, and whether the text is large. The quick run plays each text and each mode once."""
 
 
-@pytest.mark.parametrize(("seed", "mode", "large"), first(2, PLAYED))
+@pytest.mark.parametrize(("seed", "mode", "large"), first(2, SCENE_BUTTONS))
 def test_nothing_hides_the_floor_in_play(app: App, tmp_path: Path, mode: str, seed: int, large: int) -> None:
     """A bot plays for half a minute on three floors, with the hints of a new player."""
     driver = Watching(app, tmp_path)

@@ -48,7 +48,7 @@ def test_the_message_comes_before_the_door_is_opened(driver: Driver) -> None:
         driver.press("right")
         driver.rest()
     message = driver.play.display.message
-    assert message is not None and "guarded by a ham" in message.aloud() and message.lines <= 2
+    assert message is not None and "guarded by a ham" in message.aloud() and message.line_count <= 2
     assert s.game.floor.tiles[s.player.cell + 1] == DOOR
 
 

@@ -6,7 +6,7 @@ import pytest
 import pyxel
 
 import cart
-from cart.console.input.buttons import PLAYED
+from cart.console.input.buttons import SCENE_BUTTONS
 from cart.core.actions import Step
 from cart.core.cells import DOWN, LEFT, RIGHT, union
 from cart.core.recording import parse_recording, recording_of, replay
@@ -110,7 +110,7 @@ def test_with_a_foe_in_sight_a_click_on_a_far_tile_is_one_step(driver: Driver) -
     assert s.game.history == [Step(RIGHT)]
 
 
-@pytest.mark.parametrize("button", [button.name.lower() for button in PLAYED])
+@pytest.mark.parametrize("button", [button.name.lower() for button in SCENE_BUTTONS])
 def test_a_press_of_any_button_stops_travel_and_does_nothing_else(driver: Driver, button: str) -> None:
     s = lit(LONG)
     play = driver.start(s.game)
