@@ -59,6 +59,11 @@ class Box(NamedTuple):
         right, bottom = max(self.right, other.right), max(self.bottom, other.bottom)
         return Box(left, top, right - left, bottom - top)
 
+    def gap_to(self, other: "Box") -> int:
+        """Return the pixels between two boxes, along the axis with the larger distance."""
+        across = max(self.left - other.right, other.left - self.right)
+        return max(across, self.top - other.bottom, other.top - self.bottom)
+
     def moved(self, dx: int, dy: int) -> "Box":
         """Return the box moved by (dx, dy)."""
         return self._replace(left=self.left + dx, top=self.top + dy)

@@ -24,20 +24,22 @@ class Outfit(NamedTuple):
     coat: Mapping[int, int]
     accessory: str = ""
 
-    def draw(self, how: DrawSprite, look: str, x: float, y: float, frame: int = 0, flip: bool = False) -> None:
-        """Draw a frame of the piglet, whose sprite is `look`, and its accessory over it, both by the function `how`."""
+    def draw(
+        self, draw_sprite: DrawSprite, sprite: str, x: float, y: float, frame: int = 0, flip: bool = False
+    ) -> None:
+        """Draw a frame of one of the piglet's sprites, and the accessory over it, both by `draw_sprite`."""
         with recolour(self.coat):
-            how(look, x, y, frame, flip)
+            draw_sprite(sprite, x, y, frame, flip)
         if self.accessory:
             rise = RISES.get(self.accessory, 0)
             # A raised trotter moves the legs only, so the head stays as in the first frame.
-            above = draw_outline if rise and how is draw_edge else how
-            above(self.accessory, x, y - rise, 0 if look.endswith("_raised") else frame, flip)
+            draw_accessory = draw_outline if rise and draw_sprite is draw_edge else draw_sprite
+            draw_accessory(self.accessory, x, y - rise, 0 if sprite.endswith("_raised") else frame, flip)
 
-    def draw_tumbling(self, look: str, x: float, y: float, part: float, frame: int = 0) -> None:
+    def draw_tumbling(self, sprite: str, x: float, y: float, part: float, frame: int = 0) -> None:
         """Draw the piglet as it falls; `part` runs from 0 (full size) to 1 (the end of the fall)."""
         with recolour(self.coat):
-            draw_tumbling(look, x, y, part, frame)
+            draw_tumbling(sprite, x, y, part, frame)
         if self.accessory:
             rise = RISES.get(self.accessory, 0) * (1 - part * SHRINKS)
             dx, dy = _UP_BY_TURNS[int(part * TURNS) % len(_UP_BY_TURNS)]
@@ -54,17 +56,17 @@ def outfit_of(piglet: Piglet) -> Outfit:
 
 
 def draw_piglet(
-    piglet: Piglet, x: float, y: float, look: str = "piglet", frame: int = 0, flip: bool = False, edge: bool = True
+    piglet: Piglet, x: float, y: float, sprite: str = "piglet", frame: int = 0, flip: bool = False, edge: bool = True
 ) -> None:
-    """Draw a piglet by its row with its top left corner at (x, y) pixels, with a dark edge unless `edge` is off.
+    """Draw a piglet with its top left corner at (x, y) pixels, with a dark edge unless `edge` is off.
 
-    `look` is one of the piglet's sprites (data/sheet.py). A hat may rise two pixels above the tile, and an edge goes a
-    pixel beyond it.
+    `sprite` is one of the piglet's sprites (data/sheet.py). A hat may rise two pixels above the tile, and an edge goes
+    one pixel farther.
     """
     outfit = outfit_of(piglet)
     if edge:
-        outfit.draw(draw_outline, look, x, y, frame, flip)
-    outfit.draw(draw, look, x, y, frame, flip)
+        outfit.draw(draw_outline, sprite, x, y, frame, flip)
+    outfit.draw(draw, sprite, x, y, frame, flip)
 
 
 def draw_piglet_icon(piglet: Piglet, x: float, y: float) -> None:

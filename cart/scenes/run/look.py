@@ -61,7 +61,7 @@ class Look:
         self.cell, self._frames_on_cell, self._size = cell, 0, 0
         self.description = describe_tile(self.game, cell)
         foe, camera = self.description.foe, self.stage.camera
-        self.stage.look_reach = 0 if foe is None else listed_cells(self.game, foe)
+        self.stage.look_threats = 0 if foe is None else listed_cells(self.game, foe)
         if turns:
             camera.gaze = None
         if not self._on_screen(cell):
@@ -77,7 +77,7 @@ class Look:
 
         These are the tile, the foe's markers, the piglet, and the hatched cells.
         """
-        foe, hatched = self.description.foe, bits(self.stage.look_reach & self.stage.explored)
+        foe, hatched = self.description.foe, bits(self.stage.look_threats & self.stage.explored)
         puppet = None if foe is None else self.stage.puppets.get(foe.id)
         cells = [[self.cell], [self.game.player.cell], list(hatched)]
         tile, *others = ([_box(self.game.floor.grid, cell, left, top) for cell in group] for group in cells)
@@ -136,7 +136,7 @@ class Look:
 
     def _leave(self) -> None:
         self.stage.window_boxes.clear()
-        self.stage.look_reach, self.stage.camera.gaze = 0, None
+        self.stage.look_threats, self.stage.camera.gaze = 0, None
         self.context.pop(self)
 
     def animate(self) -> None:

@@ -9,7 +9,7 @@ from ...console.widgets.line_layout import is_large
 from ...core.cells import union
 from ...core.edges import NO_EDGES
 from ...data.tiles import EXIT, START
-from ...view.hud.map_picture import LARGEST, Chart, Tint
+from ...view.hud.map_picture import LARGEST_SCALE, Chart, Tint
 from ...view.stage.blueprint import (
     ONWARD_COLOUR,
     PLAIN,
@@ -32,7 +32,7 @@ ROOM_COLOURS = tuple(colour for colour in REGION_COLOURS if colour != FOE_COLOUR
 def whole_floor(piece: Piece, shown: str) -> Chart:
     """Return the picture of a whole floor under construction, with the overlay `shown`."""
     floor = piece.floor
-    scale = max(1, min(LARGEST, SCREEN // floor.width, SCREEN // floor.height))
+    scale = max(1, min(LARGEST_SCALE, SCREEN // floor.width, SCREEN // floor.height))
     tints = [*_overlay(piece, shown, scale), *_marks(piece)]
     return Chart(floor, floor.grid.everything, scale, tints=tints)
 

@@ -21,7 +21,7 @@ HEART, RELIC, RELIC_GAP = 14, 9, 1
 """Widths in pixels: of the heart beside the hit points, of a relic, of the gap after the last relic."""
 WORN, WORN_GAP = 42, 3
 """Left edge of the worn gear, in pixels, unless relics need the room; and pixels between weapon and armour."""
-NOTE = 10
+FIGURES_OFFSET = 10
 """Pixels from a place's left edge to the figures beside its picture."""
 PAD = 1
 """Pixels around a picture."""
@@ -59,7 +59,7 @@ class Belt:
         for slot in (WEAPON_SLOT, ARMOUR_SLOT):
             kind = player.slots[slot]
             if kind is not None:
-                found[slot] = Box(x, self.top, NOTE + text_width(item_figures(player, kind)) + PAD, TILE)
+                found[slot] = Box(x, self.top, FIGURES_OFFSET + text_width(item_figures(player, kind)) + PAD, TILE)
                 x = found[slot].right + WORN_GAP
         for place, slot in enumerate(player.filled_slots[self.first : self.first + SHOWN]):
             found[slot] = Box(LEFT + place * PITCH, self.top + TILE, PITCH, TILE)
@@ -82,10 +82,12 @@ class Belt:
             draw_item(game, kind, box.left + PAD, box.top)
             colour = WHITE if slot == self.chosen else SILVER
             if slot in (WEAPON_SLOT, ARMOUR_SLOT):
-                text(box.left + NOTE, box.top + 1, item_figures(player, kind), colour)
+                text(box.left + FIGURES_OFFSET, box.top + 1, item_figures(player, kind), colour)
             elif player.count(slot) > 1:
                 count = str(player.count(slot))  # two digits overlap the picture
-                outlined(min(box.left + NOTE, box.right - PAD - text_width(count)), box.top + 1, count, colour)
+                outlined(
+                    min(box.left + FIGURES_OFFSET, box.right - PAD - text_width(count)), box.top + 1, count, colour
+                )
         for x in range(LEFT - PAD, SCREEN, PITCH):
             pyxel.line(x, self.top + TILE, x, self.top + 2 * TILE - 1, NAVY)
         if self.chosen in boxes:

@@ -1,4 +1,4 @@
-"""The box with hit points, weapon and statuses, clear of everything important (S1 14)."""
+"""The box with hit points, weapon and statuses. It covers nothing important (S1 14)."""
 
 from collections.abc import Sequence
 
@@ -22,17 +22,17 @@ BLINK = 15
 DULL = {RED: PLUM, PINK: PLUM, WHITE: PLUM}
 """Replacements of a low heart's colours while it is dull. An empty heart would look like no hit points."""
 STATUS_WIDTH = 9
-FIGURES = 9
+FIGURES_OFFSET = 9
 """Pixels from the left edge of the heart to the figures beside it."""
-WEAPON_GAP, WEAPON_FIGURES = 3, 9
+WEAPON_GAP, WEAPON_FIGURES_OFFSET = 3, 9
 """Pixels from the hit points to the weapon, and from there to its figures."""
 
 
 class HpBox:
-    """The HP box, at the top or the bottom of the screen: in the half in which the player is not on arrival.
+    """The HP box. On each floor it begins at the top or the bottom of the screen, in the half without the player.
 
-    It has one place for each floor. If it would cover the player, a foe, a marker, a message or anything important, it
-    moves elsewhere, and stays there while possible. If its way would lead over a mob or under a message or a floater,
+    If it would cover the player, a foe, a marker, a message or anything important, it moves elsewhere, and stays there
+    while possible. If its way would lead over a mob or under a message or a floater,
     it jumps to its new place at once. Windows do not move it; under a window it is not drawn. Where there is no room
     for the weapon, it shows only hit points and statuses.
     """
@@ -63,8 +63,8 @@ class HpBox:
         arrives = stage.floor is not self._floor
         if arrives:
             self._floor, self._top = stage.floor, BOTTOM if stage.player_in_upper_half else TOP
-        said = [box_of(window) for window in (message, notice) if window is not None]
-        layout = Layout([*stage.important_boxes, *said])
+        message_boxes = [box_of(window) for window in (message, notice) if window is not None]
+        layout = Layout([*stage.important_boxes, *message_boxes])
         wanted = Box(MARGIN, self._top, _width(stage, True), HEIGHT)
         here = wanted._replace(left=min(self.box.left, SCREEN - MARGIN - wanted.width), top=self.box.top)
         self._shows_weapon = layout.is_free(here) or layout.nearest(here) is not None
@@ -72,9 +72,9 @@ class HpBox:
         self._place.choose(layout, wanted, anew=arrives)
         if arrives:
             self._place.jump()
-        self._make_way([*said, *stage.floater_boxes, *stage.mob_boxes])
+        self._make_way([*message_boxes, *stage.floater_boxes, *stage.mob_boxes])
         self._place.ease()
-        stage.overlay_boxes = [self._place.goal, *stage.window_boxes, *said]
+        stage.overlay_boxes = [self._place.goal, *stage.window_boxes, *message_boxes]
 
     def make_way(self, message: Window) -> None:
         """Jump to the new place if the way there leads under a message that has just appeared."""
@@ -100,7 +100,7 @@ class HpBox:
         if weapon is not None and with_weapon:
             left = x + 2 + hp_width(stage) + WEAPON_GAP
             draw_item(stage.game, weapon, left, y + 2)
-            text(left + WEAPON_FIGURES, y + 3, item_figures(stage.game.player, weapon), SILVER)
+            text(left + WEAPON_FIGURES_OFFSET, y + 3, item_figures(stage.game.player, weapon), SILVER)
         for index, status in enumerate(statuses):
             draw(status, x + width - 1 - (len(statuses) - index) * STATUS_WIDTH, y + (HEIGHT - TILE) // 2)
 
@@ -112,12 +112,12 @@ def draw_hp(stage: Stage, x: int, y: int) -> None:
     blinks = low and stage.flashing and not stage.calm
     with recolour(DULL if blinks and int(stage.ticks / BLINK) % 2 else {}):
         draw("heart", x, y)
-    text(x + FIGURES, y + 1, _figures(stage), RED if low else WHITE)
+    text(x + FIGURES_OFFSET, y + 1, _figures(stage), RED if low else WHITE)
 
 
 def hp_width(stage: Stage) -> int:
     """Return the width in pixels of heart and hit points."""
-    return FIGURES + text_width(_figures(stage))
+    return FIGURES_OFFSET + text_width(_figures(stage))
 
 
 def _figures(stage: Stage) -> str:
@@ -127,5 +127,5 @@ def _figures(stage: Stage) -> str:
 def _width(stage: Stage, with_weapon: bool) -> int:
     player = stage.game.player
     weapon = player.slots[WEAPON_SLOT] if with_weapon else None
-    beside = 0 if weapon is None else WEAPON_GAP + WEAPON_FIGURES + text_width(item_figures(player, weapon))
+    beside = 0 if weapon is None else WEAPON_GAP + WEAPON_FIGURES_OFFSET + text_width(item_figures(player, weapon))
     return 8 + hp_width(stage) + beside + len(stage.player.statuses) * STATUS_WIDTH

@@ -34,10 +34,11 @@ class KeptPlace:
         if anew and layout.is_free(wanted):
             self.goal = wanted
         elif not layout.is_free(self.goal) and (nearest := layout.nearest(self.goal)) is not None:
-            near = sorted(_corners(wanted), key=self._away), sorted(_along_edges(wanted), key=self._away)
-            self.goal = layout.first([wanted, *near[0], *near[1]]) or nearest
+            corners = sorted(_corners(wanted), key=self._squared_distance)
+            edges = sorted(_along_edges(wanted), key=self._squared_distance)
+            self.goal = layout.first([wanted, *corners, *edges]) or nearest
 
-    def _away(self, box: Box) -> int:
+    def _squared_distance(self, box: Box) -> int:
         return (box.left - self.goal.left) ** 2 + (box.top - self.goal.top) ** 2
 
     def ease(self) -> None:

@@ -16,7 +16,7 @@ from ...data.items import is_gear
 from ...data.tiles import BRIDGE, CHEST, DOOR, EXIT, RARE_CHEST, START
 from ...data.tiles import PIT as PIT_TILE
 
-LARGEST = 4
+LARGEST_SCALE = 4
 """Largest size of a tile, in pixels."""
 LINE = LETTER_HEIGHT + 1
 """Height in pixels of a line of text above or below the map."""
@@ -69,7 +69,7 @@ GEAR_MARK = Mark("gear", LIME, ("...#.", "..##.", ".##..", "##...", "....."))
 HOARD_MARK = Mark("hoard", PEACH, (".....", ".#.#.", "..#..", ".#.#.", "....."))
 DOOR_MARK = Mark("door", DOOR_COLOUR, ("##", "##"))
 PIT_MARK = Mark("pit", RIM, ("#####", "#...#", "#...#", "#...#", "#####"))
-BETWEEN = 4
+LEAST_GAP = 4
 """Least number of pixels between two marks of the legend."""
 LEGEND_ORDER = (
     YOU,
@@ -188,7 +188,7 @@ class MapPicture(Chart):
         grid = floor.grid
         self._large = is_large()
         below = 0 if self._large else LINE
-        scale = max(1, min(LARGEST, SCREEN // grid.width, (SCREEN - below) // grid.height))
+        scale = max(1, min(LARGEST_SCALE, SCREEN // grid.width, (SCREEN - below) // grid.height))
         free = SCREEN - grid.height * scale
         self._lines = free // LINE
         """Lines of text that fit: the first is above the map, unless it is the only one."""
@@ -223,8 +223,8 @@ class MapPicture(Chart):
             mark.draw(x, min(y, lowest - len(mark.rows) // 2), WHITE if blinks else None)
         if self._large:
             self._draw_large(heading, ticks)
-            return
-        self._draw_small(heading, ticks)
+        else:
+            self._draw_small(heading, ticks)
 
     def _legend(self) -> list[Mark]:
         """Return the marks of the legend: those on the map, and those of a door and a pit if any are explored."""
@@ -259,7 +259,8 @@ class MapPicture(Chart):
     def _draw_large(self, heading: str, ticks: float) -> None:
         """Draw heading and legend in the half without the player.
 
-        They scroll beside the map if there is room, or line by line over it. Over it, they are hidden for as long.
+        They scroll beside the map if there is room. Otherwise they scroll line by line over the map, and then are
+        hidden for as long.
         """
         marks = (Row(mark.word, SILVER, icon=mark.draw_icon) for mark in self._legend())
         rows = [Row(heading), *marks, *([Row(self._back, SILVER)] if self._back else [])]
@@ -278,8 +279,8 @@ def _widths(marks: list[Mark], words: str = "") -> list[int]:
 
 def _fitting(marks: list[Mark], words: str = "") -> int:
     """Return how many of the marks fit on a line with `words` at its end."""
-    room = [sum(width + BETWEEN for width in _widths(marks[:number], words)) for number in range(len(marks) + 1)]
-    return max(number for number, width in enumerate(room) if width - BETWEEN <= SCREEN or number <= 1)
+    room = [sum(width + LEAST_GAP for width in _widths(marks[:number], words)) for number in range(len(marks) + 1)]
+    return max(number for number, width in enumerate(room) if width - LEAST_GAP <= SCREEN or number <= 1)
 
 
 def _pages(marks: list[Mark], words: str) -> Iterator[list[Mark]]:

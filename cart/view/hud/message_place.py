@@ -5,10 +5,11 @@ from collections.abc import Iterable, Iterator
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import LARGE, fitted, is_large
 from ...console.widgets.window import PADDING, ROW_HEIGHT, Drawer, Row, Window
-from ...core.cells import bits, union
+from ...core.cells import union
 from ...data.tiles import DOOR
 from ..layout import Box, Layout, box_of
 from ..sprites import TILE
+from ..stage.camera import screen_corners
 from ..stage.stage import Stage
 
 MESSAGE_WIDTH = 117
@@ -16,7 +17,7 @@ MESSAGE_WIDTH = 117
 MESSAGE_LINES = 2
 """Most lines of a message shown at once."""
 MESSAGE_TALL = MESSAGE_LINES * ROW_HEIGHT * LARGE + 2 * PADDING - 1
-"""Height in pixels of a message in large text. Longer texts scroll by themselves."""
+"""Greatest height in pixels of a message in large text. Longer texts scroll by themselves."""
 EDGE = 1
 """Pixels between a message and the edge of the floor, in modes with rows below the floor and in large text."""
 BESIDE_HP_BOX = 16
@@ -34,19 +35,27 @@ def message_window(
     also: Iterable[Box] = (),
     icon: Drawer | None = None,
 ) -> Window:
-    """Return the window of a message, at a place that it keeps.
+    """Return the window of a message, at the place that `_message_place` finds for it and that it keeps.
 
-    The place is at the top or the bottom of the floor. `before` is the box of the message before this one, or None. If
-    there was one, the place is as near to its box as possible. Otherwise the place hides as little as possible, and on
-    a tie it is in the half without the player. If there is room, the window covers no box of `boxes_to_spare` or
-    `also`. It closes after `frames` frames. Without `frames` it stays until it is closed. `icon` draws a picture before
-    the first line.
+    The window closes after `frames` frames. Without `frames`, it stays until it is closed. `icon` draws a picture
+    before the first line.
     """
     first, *others = fitted(words, MESSAGE_WIDTH)
     rows = [Row(first, icon=icon), *map(Row, others)]
     window = Window(rows, closes_after=frames, scalable=True, max_height=MESSAGE_TALL)
+    place = _message_place(stage, box_of(window), before, also)
+    window.put(x=place.left, y=place.top)
+    return window
+
+
+def _message_place(stage: Stage, middle: Box, before: Box | None, also: Iterable[Box]) -> Box:
+    """Return a place at the top or the bottom of the floor for a message, whose box in the middle is `middle`.
+
+    If there is room, the message covers no box of `boxes_to_spare` or `also`. If `before`, the box of the last message,
+    is not None, the place is as near to it as possible. Otherwise the message hides as few important boxes as possible,
+    and on a tie it is in the half without the player.
+    """
     spared = [*boxes_to_spare(stage), *also]
-    middle = box_of(window)
     margins = (EDGE,) if stage.mode_look.panel or is_large() else (BESIDE_HP_BOX, EDGE)
     pairs = ((margin, stage.camera.window.bottom - margin - middle.height) for margin in margins)
     tops = [y for pair in pairs for y in (reversed(pair) if stage.player_in_upper_half else pair)]
@@ -60,12 +69,11 @@ def message_window(
         return sum(box.overlaps(other) for other in spared), hidden
 
     best = next((min(boxes, key=cost) for boxes in strips if not min(map(cost, boxes))[0]), None)
-    if best is None:
-        floor = stage.camera.window
-        below = Box(0, floor.bottom, SCREEN, SCREEN - floor.bottom)
-        best = Layout([*spared, below]).nearest(strips[0][0]) or min(strips[0], key=cost)
-    window.put(x=best.left, y=best.top)
-    return window
+    if best is not None:
+        return best
+    floor = stage.camera.window
+    below = Box(0, floor.bottom, SCREEN, SCREEN - floor.bottom)
+    return Layout([*spared, below]).nearest(strips[0][0]) or min(strips[0], key=cost)
 
 
 def count_hidden(window: Window, stage: Stage) -> int:
@@ -87,7 +95,6 @@ def boxes_to_spare(stage: Stage) -> Iterator[Box]:
         cells |= union(foe.bit for foe in stage.game.foes)
         awake = union(foe.bit & shown for foe in stage.game.foes if foe.mind == "hunts")
         cells |= floor.cells_of(DOOR) & floor.beside(awake)
-    for cell in bits(cells & shown & stage.camera.cells(left, top)):
-        x, y = floor.grid.xy(cell)
-        yield Box(x * TILE - left, y * TILE - top, TILE, TILE)
+    for _, x, y in screen_corners(floor.grid, cells & shown & stage.camera.cells(left, top), left, top):
+        yield Box(x, y, TILE, TILE)
     yield stage.player.box(left, top).moved(-TILE, -TILE)._replace(width=3 * TILE, height=3 * TILE)

@@ -33,7 +33,7 @@ SWAP_KEY, TAKE_KEY = "Ⓞ swap", "Ⓞ take"
 LOSS_ROWS = 2
 """Most rows about what a swap of gear loses."""
 TALL = 39
-"""Height in pixels of a tooltip in large text."""
+"""Greatest height in pixels of a tooltip in large text."""
 
 
 def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) -> list[list[Row]]:
@@ -48,16 +48,26 @@ def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) 
     if kind is not None:
         name = Row(item_label(game, kind), icon=_icon(game, kind))
         return [[name, *_wrapped(item_line(game, kind))], [name]]
-    at = None if pointed is None else stage.cell_at(*pointed)
-    there = None if at is None else gear_on(game, at)
-    around = (gear_on(game, cell) for cell in bits(game.floor.beside(game.player.bit)))
-    here = [kind for _, kind in swaps(game)]
-    kinds = [there] if there is not None else here or [kind for kind in around if kind is not None]
-    if not kinds:
-        return []
-    full = [Row(line, _colour(game, kind)) for kind in kinds for line in change_lines(game, kind, MESSAGE_WIDTH)]
+    kinds, here = _gear_to_explain(stage, pointed), [kind for _, kind in swaps(game)]
     worn = any(game.player.worn_for(kind) is not None for kind in here)
     key = [Row(SWAP_KEY if worn else TAKE_KEY, MAUVE)] if kinds == here else []
+    return _gear_versions(game, kinds, key) if kinds else []
+
+
+def _gear_to_explain(stage: Stage, pointed: tuple[int, int] | None) -> list[int]:
+    """Return the gear on the tile at the pointer, or else on the player's tile, or else beside the player."""
+    game = stage.game
+    at = None if pointed is None else stage.cell_at(*pointed)
+    there = None if at is None else gear_on(game, at)
+    if there is not None:
+        return [there]
+    around = (gear_on(game, cell) for cell in bits(game.floor.beside(game.player.bit)))
+    return [kind for _, kind in swaps(game)] or [kind for kind in around if kind is not None]
+
+
+def _gear_versions(game: Game, kinds: Sequence[int], key: list[Row]) -> list[list[Row]]:
+    """Return the versions of a tooltip about some gear, the longest first. `key` is the row with the button, if any."""
+    full = [Row(line, _colour(game, kind)) for kind in kinds for line in change_lines(game, kind, MESSAGE_WIDTH)]
     effect = _wrapped(item_line(game, kinds[0])) if len(kinds) == 1 else []
     vanishing = _wrapped(offer_line(game, kinds[0])) if len(kinds) == 1 else _choice(game, kinds)
     lost = [Row(row, SILVER) for row in loss_rows(game, kinds[0], MESSAGE_WIDTH)] if len(kinds) == 1 else []
@@ -119,7 +129,7 @@ def _icon(game: Game, kind: int) -> Drawer:
 
 
 def tooltip_inputs(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) -> tuple[object, ...]:
-    """Return everything a tooltip and its place depend on. While this stays the same, so does the tooltip."""
+    """Return everything that a tooltip and its place depend on. While this stays the same, so does the tooltip."""
     boxes: tuple[Box, ...] = (*stage.overlay_boxes, *stage.important_boxes)
     game = stage.game
     return pointed, len(game.history), game.player.cell, tuple(game.player.slots), belt.first, boxes

@@ -15,7 +15,7 @@ from ...core.floor import Floor
 from ...data.floors import PARTITIONS
 from ...data.foes import FOES
 from ..sprites import TILE, draw, frame_at
-from .camera import cells_on_screen
+from .camera import cells_on_screen, screen_corners
 
 REGION_COLOURS = (BLUE, PINK, LIME, ORANGE, MAUVE, YELLOW, GREEN, PEACH, RED)
 TENS = (WHITE, BLUE, YELLOW, PINK)
@@ -26,30 +26,28 @@ _SIDES = {LEFT: (0, 0, 0, _LAST), RIGHT: (_LAST, 0, _LAST, _LAST), UP: (0, 0, _L
 """Direction -> line along that side of a tile, in pixels."""
 
 
-def on_screen(grid: Grid, cells: Cells, left: int, top: int) -> Iterator[tuple[int, int, int]]:
+def _shown_corners(grid: Grid, cells: Cells, left: int, top: int) -> Iterator[tuple[int, int, int]]:
     """Yield (cell, x, y) for the cells on the screen, with their top left corners in pixels of the screen."""
-    for cell in bits(cells & cells_on_screen(grid, left, top)):
-        x, y = grid.xy(cell)
-        yield cell, x * TILE - left, y * TILE - top
+    return screen_corners(grid, cells & cells_on_screen(grid, left, top), left, top)
 
 
 def draw_spawns(floor: Floor, left: int, top: int, ticks: float) -> None:
     """Draw the foes at the places that the builder gave them."""
     for spawn in floor.spawns:
-        for _, x, y in on_screen(floor.grid, 1 << spawn.cell, left, top):
+        for _, x, y in _shown_corners(floor.grid, 1 << spawn.cell, left, top):
             draw(FOES[spawn.kind].name, x, y, frame_at(ticks))
 
 
-def tint(grid: Grid, cells: Cells, colour: int, left: int, top: int, inset: int = 2) -> None:
-    """Colour cells, except for `inset` pixels at each side."""
-    for _, x, y in on_screen(grid, cells, left, top):
+def draw_squares(grid: Grid, cells: Cells, colour: int, left: int, top: int, inset: int = 2) -> None:
+    """Draw a square on each cell, `inset` pixels inside its sides."""
+    for _, x, y in _shown_corners(grid, cells, left, top):
         pyxel.rect(x + inset, y + inset, TILE - 2 * inset, TILE - 2 * inset, colour)
 
 
 def draw_worm(grid: Grid, starts: Cells, onward: Cells, left: int, top: int) -> None:
     """Colour the cells where a worm may start, and in smaller squares those where it may dig on. A cell may be both."""
-    tint(grid, starts, START_COLOUR, left, top)
-    tint(grid, onward, ONWARD_COLOUR, left, top, inset=3)
+    draw_squares(grid, starts, START_COLOUR, left, top)
+    draw_squares(grid, onward, ONWARD_COLOUR, left, top, inset=3)
 
 
 def open_regions(floor: Floor) -> Iterator[Cells]:
@@ -72,13 +70,13 @@ def distance_layers(floor: Floor) -> list[Cells]:
 def draw_regions(floor: Floor, left: int, top: int) -> None:
     """Colour each connected region differently; doors count as open."""
     for number, region in enumerate(open_regions(floor)):
-        tint(floor.grid, region, REGION_COLOURS[number % len(REGION_COLOURS)], left, top)
+        draw_squares(floor.grid, region, REGION_COLOURS[number % len(REGION_COLOURS)], left, top)
 
 
 def draw_distances(floor: Floor, left: int, top: int) -> None:
     """Write on each cell the last digit of its distance in `distance_layers`."""
     for steps, cells in enumerate(distance_layers(floor)):
-        for _, x, y in on_screen(floor.grid, cells, left, top):
+        for _, x, y in _shown_corners(floor.grid, cells, left, top):
             outlined(x + 2, y + 1, f"{steps % 10}", TENS[steps // 10 % len(TENS)])
 
 
@@ -86,16 +84,14 @@ def draw_rooms(floor: Floor, left: int, top: int) -> None:
     """Draw a line around each room, and its number in the middle."""
     grid = floor.grid
     for number, room in enumerate(floor.rooms):
-        for cell, x, y in on_screen(grid, room, left, top):
+        for cell, x, y in _shown_corners(grid, room, left, top):
             for direction in STRAIGHT:
                 beside = grid.neighbour(cell, direction)
                 if beside is None or not room >> beside & 1:
                     x0, y0, x1, y1 = _SIDES[direction]
                     pyxel.line(x + x0, y + y0, x + x1, y + y1, REGION_COLOURS[number % len(REGION_COLOURS)])
     for number, room in enumerate(floor.rooms):
-        x, y, width, height = grid.bounds(room)
-        middle = (2 * x + width) * TILE // 2 - left, (2 * y + height) * TILE // 2 - top
-        outlined(middle[0] - text_width(f"{number + 1}") // 2, middle[1] - 3, f"{number + 1}", WHITE)
+        _write(*_middle(grid, room, left, top), f"{number + 1}", WHITE)
 
 
 Overlay = Callable[[Floor, int, int], None]
@@ -118,9 +114,9 @@ class BuiltFloor(NamedTuple):
     seeds: tuple[Seed, ...] = ()
 
 
-def draw_partitions(made: BuiltFloor, left: int, top: int) -> None:
+def draw_partitions(built: BuiltFloor, left: int, top: int) -> None:
     """Outline each partition and each room of a cavern, and cross out each partition without a room (S2)."""
-    floor, grid = made.floor, made.floor.grid
+    floor, grid = built.floor, built.floor.grid
     draw_rooms(floor, left, top)
     wide, high = (grid.width - 2) // PARTITIONS, (grid.height - 2) // PARTITIONS
     used = sum(floor.rooms)
@@ -133,16 +129,16 @@ def draw_partitions(made: BuiltFloor, left: int, top: int) -> None:
                 pyxel.line(x, y + high * TILE - 1, x + wide * TILE - 1, y, RED)
 
 
-def draw_noise(made: BuiltFloor, left: int, top: int) -> None:
+def draw_noise(built: BuiltFloor, left: int, top: int) -> None:
     """Show the noise that a cavern starts from: cells above 0.5 began as walls, all others as pits (S2)."""
-    grid = made.floor.grid
-    tint(grid, made.first_walls, ORANGE, left, top)
-    tint(grid, grid.everything ^ made.first_walls, BLUE, left, top, inset=3)
+    grid = built.floor.grid
+    draw_squares(grid, built.first_walls, ORANGE, left, top)
+    draw_squares(grid, grid.everything ^ built.first_walls, BLUE, left, top, inset=3)
 
 
-def draw_order(made: BuiltFloor, left: int, top: int) -> None:
+def draw_order(built: BuiltFloor, left: int, top: int) -> None:
     """Draw a numbered line from each room to the previous one, from middle to middle. A corridor joins the two (S4)."""
-    floor = made.floor
+    floor = built.floor
     draw_rooms(floor, left, top)
     middles = [_middle(floor.grid, room, left, top) for room in floor.rooms]
     for number, (start, end) in enumerate(zip(middles[1:], middles, strict=False), 1):
@@ -151,24 +147,24 @@ def draw_order(made: BuiltFloor, left: int, top: int) -> None:
         _write((start[0] + end[0]) // 2, (start[1] + end[1]) // 2, f"{number}", YELLOW)
 
 
-def draw_growth(made: BuiltFloor, left: int, top: int) -> None:
+def draw_growth(built: BuiltFloor, left: int, top: int) -> None:
     """Write on each tile of a room the round in which the room grew over it. Frame the last room's largest size."""
-    grid = made.floor.grid
-    for number, (seed, widest, tallest) in enumerate(made.seeds):
+    grid = built.floor.grid
+    for number, (seed, widest, tallest) in enumerate(built.seeds):
         colour, (x, y) = REGION_COLOURS[number % len(REGION_COLOURS)], grid.xy(seed)
-        room = next((room for room in made.floor.rooms if room >> seed & 1), 0)
-        for cell, sx, sy in on_screen(grid, room, left, top):
+        room = next((room for room in built.floor.rooms if room >> seed & 1), 0)
+        for cell, sx, sy in _shown_corners(grid, room, left, top):
             cx, cy = grid.xy(cell)
             rounds = max(abs(cx - x), abs(cy - y))
             outlined(sx + 2, sy + 1, f"{rounds}", colour if rounds else WHITE)
-        if number == len(made.seeds) - 1 and room:
+        if number == len(built.seeds) - 1 and room:
             corner = (x - widest // 2) * TILE - left, (y - tallest // 2) * TILE - top
             pyxel.rectb(*corner, (widest // 2 * 2 + 1) * TILE, (tallest // 2 * 2 + 1) * TILE, WHITE)
 
 
-def draw_graph(made: BuiltFloor, left: int, top: int) -> None:
+def draw_graph(built: BuiltFloor, left: int, top: int) -> None:
     """Draw the graph of the manor's rooms: a line from the middle of each room to each of its doors (S3)."""
-    floor, grid = made.floor, made.floor.grid
+    floor, grid = built.floor, built.floor.grid
     draw_rooms(floor, left, top)
     edges = floor.edges
     doors = ((edges.north_closed | edges.north_open, UP), (edges.west_closed | edges.west_open, LEFT))
@@ -192,6 +188,7 @@ def _middle(grid: Grid, room: Cells, left: int, top: int) -> tuple[int, int]:
 
 
 def _write(x: int, y: int, words: str, colour: int) -> None:
+    """Write words with their middle at the pixel (x, y)."""
     outlined(x - text_width(words) // 2, y - 3, words, colour)
 
 

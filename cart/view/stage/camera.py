@@ -5,11 +5,12 @@ window is centred, so that the first view of a floor is never in a corner of the
 camera also keeps MARGIN tiles around the player in view, of which BEYOND may lie beyond the floor.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import TypeVar
 
 from ...console.screen.screen import SCREEN
-from ...core.cells import Cells, Grid
+from ...core.cells import Cells, Grid, bits
 from ...data.looks import ROWS
 from ..layout import Box
 from ..sprites import TILE
@@ -41,26 +42,26 @@ class Camera:
         self.window = Box(0, 0, SCREEN, rows * TILE)
         self.gaze: int | None = None
         self._first_cell, self._margin = player.cell, 0  # the margin in pixels is 0 until the player leaves this cell
-        self._framed: tuple[int | None, Cells] = self.gaze, self.shown  # both as of the last frame
-        self._bounded = self.grid.everything, self.grid.bounds(self.grid.everything)  # a set, and its bounds
-        self._x, self._y = self._follow(player)
+        self._last_view: tuple[int | None, Cells] = self.gaze, self.shown  # both as of the last frame
+        self._bounds = self.grid.everything, self.grid.bounds(self.grid.everything)  # a set of cells, and its bounds
+        self._x, self._y = self._following_corner(player)
         self._lag = 0.0, 0.0  # distance in pixels from its proper place; it shrinks each frame
 
-    def _goal(self, cell: int, x: int, y: int) -> tuple[int, int]:
+    def _wanted_corner(self, cell: int, x: int, y: int) -> tuple[int, int]:
         """Return the camera's corner that shows (x, y) in the middle, or as near to it as the shown cells allow.
 
         (x, y) is the corner of the player's tile, in pixels of the floor. While the player slides, it is between cells.
         """
         shown, window = self.shown | 1 << cell, self.window
-        if shown != self._bounded[0]:
-            self._bounded = shown, self.grid.bounds(shown)
-        left, top, width, height = (tiles * TILE for tiles in self._bounded[1])
+        if shown != self._bounds[0]:
+            self._bounds = shown, self.grid.bounds(shown)
+        left, top, width, height = (tiles * TILE for tiles in self._bounds[1])
         return (
-            self._along(x, left, width, window.width, self.grid.width * TILE),
-            self._along(y, top, height, window.height, self.grid.height * TILE),
+            self._corner_along(x, left, width, window.width, self.grid.width * TILE),
+            self._corner_along(y, top, height, window.height, self.grid.height * TILE),
         )
 
-    def _along(self, at: int, start: int, size: int, room: int, whole: int) -> int:
+    def _corner_along(self, at: int, start: int, size: int, room: int, whole: int) -> int:
         """Return the corner along one axis, in pixels of the floor.
 
         `at` is the start of the player's tile. The shown cells begin at `start` and are `size` pixels long, the window
@@ -71,24 +72,24 @@ class Camera:
         lowest = min(at + TILE + self._margin, whole + beyond) - room
         return min(max(corner, lowest), max(at - self._margin, -beyond))
 
-    def _follow(self, player: Puppet) -> tuple[float, float]:
+    def _following_corner(self, player: Puppet) -> tuple[float, float]:
         """Return the corner for this frame. The camera follows the player's steps, but stays still during a jab."""
         cell = player.cell if self.gaze is None else self.gaze
         x, y = self.grid.xy(cell)
         step = player.motion if self.gaze is None else None
         dx, dy = step.offset() if isinstance(step, Slide) else (0.0, 0.0)
-        return self._goal(cell, round(x * TILE + dx), round(y * TILE + dy))
+        return self._wanted_corner(cell, round(x * TILE + dx), round(y * TILE + dy))
 
     def update(self, player: Puppet) -> None:
         """Advance by one frame."""
         if player.cell != self._first_cell and not self._margin:
-            x, y = self._follow(player)
+            x, y = self._following_corner(player)
             self._margin = MARGIN * TILE
-            with_margin = self._follow(player)
+            with_margin = self._following_corner(player)
             self._lag = self._lag[0] + x - with_margin[0], self._lag[1] + y - with_margin[1]
-        x, y = self._follow(player)
-        if (self.gaze, self.shown) != self._framed:
-            self._framed, self._lag = (self.gaze, self.shown), (self._x - x, self._y - y)
+        x, y = self._following_corner(player)
+        if (self.gaze, self.shown) != self._last_view:
+            self._last_view, self._lag = (self.gaze, self.shown), (self._x - x, self._y - y)
         self._lag = self._lag[0] * (1 - EASE), self._lag[1] * (1 - EASE)
         self._x, self._y = x + self._lag[0], y + self._lag[1]
 
@@ -100,7 +101,7 @@ class Camera:
         """Return the corner once the player and the camera have come to rest."""
         cell = player.cell if self.gaze is None else self.gaze
         x, y = self.grid.xy(cell)
-        return self._goal(cell, x * TILE, y * TILE)
+        return self._wanted_corner(cell, x * TILE, y * TILE)
 
     # --- from the floor to the screen, and back
 
@@ -128,6 +129,13 @@ class Camera:
 def clamped(wanted: Pixels, most: int) -> Pixels:
     """Return a corner along one axis, from 0 to `most`. An area smaller than the window (`most` < 0) is centred."""
     return min(max(wanted, 0), most) if most >= 0 else most // 2
+
+
+def screen_corners(grid: Grid, cells: Cells, left: int, top: int) -> Iterator[tuple[int, int, int]]:
+    """Yield (cell, x, y): each cell with its top left corner on the screen, in pixels. (left, top) is the camera."""
+    for cell in bits(cells):
+        x, y = grid.xy(cell)
+        yield cell, x * TILE - left, y * TILE - top
 
 
 def tiles_on_screen(grid: Grid, left: int, top: int, height: int = SCREEN) -> tuple[range, range]:

@@ -227,10 +227,10 @@ def cue(stage: Stage, event: Event) -> None:
         case Shut(cell):
             stage.ground.change(cell, DOOR)
             stage.play_sound("thud")
-        case RoleChanged(mob, part):
+        case RoleChanged(mob, role):
             if mob in stage.puppets:
-                stage.puppets[mob].role_marker = part
-            if part == "fetch" and stage.is_watched(_cell_of(stage, mob)):
+                stage.puppets[mob].role_marker = role
+            if role == "fetch" and stage.is_watched(_cell_of(stage, mob)):
                 stage.play_sound("notice")
         case Turned(mob):
             stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), ORANGE, owner=mob)

@@ -9,14 +9,14 @@ from ..sprites import TILE
 
 FADES = (WHITE, YELLOW, YELLOW, ORANGE, ORANGE, BROWN, BROWN)
 """Colours of the light, pixel by pixel from the door."""
-REACH = len(FADES)
+DEPTH = len(FADES)
 """Depth of the light on the floor, in pixels from the door."""
 ON_PLAYER = 3
 """Depth of the light that is drawn over a player in front of the door, in pixels from the door."""
 
 
-def draw_door_light(door: LitDoor, grid: Grid, left: int, top: int, reach: int = REACH) -> None:
-    """Draw the light at a door's edge, and on the floor in front for `reach` pixels.
+def draw_door_light(door: LitDoor, grid: Grid, left: int, top: int, depth: int = DEPTH) -> None:
+    """Draw the light at a door's edge, and on the floor in front for `depth` pixels.
 
     (left, top) is the camera, in pixels.
     """
@@ -29,7 +29,7 @@ def draw_door_light(door: LitDoor, grid: Grid, left: int, top: int, reach: int =
         _shine(at_x - dx * half - 1, at_y - dy * half - half + 2, 2, TILE - 2)
     else:
         _shine(at_x - (2 if dx else 1), at_y - (2 if dy else 1), 4 if dx else 2, 4 if dy else 2)
-    for away in range(reach):
+    for away in range(depth):
         for aside in _rays(away):
             px = at_x + (away if dx > 0 else away + 1) * dx + aside * abs(dy)
             py = at_y + (away if dy > 0 else away + 1) * dy + aside * abs(dx)

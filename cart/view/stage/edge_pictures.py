@@ -5,10 +5,9 @@ from typing import NamedTuple
 import pyxel
 
 from ...console.screen.palette import BROWN, MAUVE, ORANGE, SILVER, YELLOW, recolour
-from ...core.cells import DOWN, RIGHT, Cells, Grid, bits
+from ...core.cells import DOWN, RIGHT, Cells, Grid
 from ...core.edges import NO_EDGES, Edges
-from ..sprites import TILE
-from .camera import cells_on_screen
+from .camera import cells_on_screen, screen_corners
 
 
 class Bar(NamedTuple):
@@ -60,9 +59,7 @@ def draw_wedges(grid: Grid, wedged: tuple[Cells, Cells], left: int, top: int, ex
 
 def _draw(grid: Grid, cells: Cells, bars: tuple[Bar, ...], west: bool, left: int, top: int) -> None:
     """Draw bars along the north side of cells; if `west`, along their west side, with x and y of the bars exchanged."""
-    for cell in bits(cells):
-        column, row = grid.xy(cell)
-        x, y = column * TILE - left, row * TILE - top
+    for _, x, y in screen_corners(grid, cells, left, top):
         for bar in bars:
             if west:
                 pyxel.rect(x + bar.top, y + bar.left, bar.height, bar.width, bar.colour)

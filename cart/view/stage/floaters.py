@@ -93,9 +93,7 @@ class Floater:
 
     def strays(self, left: int, top: int) -> bool:
         """Whether it is too far from its tile to be understood; (left, top) is the camera."""
-        box, home = self.box(left, top), self.home(left, top)
-        across = max(box.left - home.right, home.left - box.right)
-        return max(across, box.top - home.bottom, home.top - box.bottom) > FARTHEST
+        return self.box(left, top).gap_to(self.home(left, top)) > FARTHEST
 
     def find_place(self, layout: Layout, left: int, top: int) -> None:
         """Choose a place to rise to, and take it in `layout` with the way there. (left, top) is the camera.
@@ -134,7 +132,7 @@ class Floater:
         return begin
 
     def follow(self, tile: tuple[int, int], corner: tuple[float, float]) -> None:
-        """Go along with the owner, which is drawn at `corner` on its way to `tile`; both in pixels of the floor."""
+        """Follow the owner, which is drawn at `corner` while it moves to `tile`; both in pixels of the floor."""
         x, y = self._owner_tile or tile
         dx, dy = tile[0] - x, tile[1] - y
         self._owner_tile, self._shift = tile, (corner[0] - tile[0], corner[1] - tile[1])
@@ -151,7 +149,7 @@ class Floater:
         self.age += 1
 
     def draw(self, left: float, top: float) -> None:
-        """Draw it; (left, top) is the camera. The owner's motion does not carry it over the edge of the screen."""
+        """Draw the text; (left, top) is the camera. The owner's motion never moves it over the edge of the screen."""
         dx, dy = self._shift
         x, still = round(self.x + dx - left), round(self.x - left)
         last = SCREEN - 1 - text_width(self.text)  # its edge is one pixel wide
@@ -163,7 +161,7 @@ class Floater:
 def newest_of_each_tile(floaters: list[Floater], most: int) -> list[Floater]:
     """Return the newest `most` floaters of each tile. A new floater takes over the place of one that is left out.
 
-    If texts came and went at ever other places, a crowd would flash more often than docs/access.md allows.
+    If each new text had a place of its own, a crowd would flash more often than docs/access.md allows.
     """
     tiles = [floater.tile for floater in floaters]
     kept = [floater for after, floater in enumerate(floaters, start=1) if tiles[after:].count(floater.tile) < most]

@@ -32,7 +32,7 @@ def turn_camera(
     The best choice hides the fewest boxes of the first group, then of the second, and so on. A box off the screen
     counts as hidden. Ties go to a window that leaves the rows below the floor free, then to an earlier height, and then
     to a camera closer to its present place. Without `turns`, the camera stays, and only the height is chosen. With
-    `decisive`, a later height is only chosen for the sake of so many first groups.
+    `decisive`, a later height is chosen only if it hides fewer boxes of the first `decisive` groups.
     """
     base, grid = camera.gaze, camera.grid
     gazes = [base, *(_gazes(grid, cell, player.cell if base is None else base) if turns else ())]

@@ -4,7 +4,7 @@ In the rules a door opens at once; on the screen it opens when the player bumps 
 and its own edges.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 
 import pyxel
 
@@ -37,7 +37,7 @@ from ...data.tiles import (
     WALL,
 )
 from ..sprites import CLEAR, FRAMES, TILE, draw, frame_at, uv
-from .camera import cells_on_screen
+from .camera import cells_on_screen, screen_corners
 from .edge_pictures import draw_edges, draw_wedges
 from .pit_pictures import PIT_PICTURES, draw_dust
 from .walls import BORDERS, INSIDE
@@ -170,9 +170,9 @@ class Ground:
         """Put the pictures of some cells into their layers; unexplored cells are blank."""
         for cell in bits(cells):
             picture = self._picture(cell) if self._explored >> cell & 1 else None
-            place = bool(self._watched >> cell & 1), bool(self._pits >> cell & 1)
+            own_layer = bool(self._watched >> cell & 1), bool(self._pits >> cell & 1)
             for key, layer in self._layers.items():
-                layer.put(cell, picture if key == place else None)
+                layer.put(cell, picture if key == own_layer else None)
         self._stale &= ~cells
 
     def draw(
@@ -200,7 +200,7 @@ class Ground:
             self._layers[lit, pit].draw(left, top)
         torches = self._torches & cells & grid.shift(self._explored, UP)  # shown once the cell below is explored
         with recolour(self._tint):
-            for cell, x, y in _corners(grid, torches & on_screen, left, top):
+            for cell, x, y in screen_corners(grid, torches & on_screen, left, top):
                 draw(self.variant_of("torch"), x, y, frame_at(ticks + cell * 5))
             for border, x, y, beside in self._outer_borders:
                 if beside & cells & on_screen:
@@ -210,12 +210,13 @@ class Ground:
         self.draw_standing(left, top, cells, ticks, draw)
 
     def draw_standing(
-        self, left: int, top: int, cells: Cells, ticks: float, by: Callable[[str, float, float, int], object]
+        self, left: int, top: int, cells: Cells, ticks: float, draw_sprite: Callable[[str, float, float, int], object]
     ) -> None:
-        """Draw what stands on some cells by a function of sprites.py that gets a sprite, its place and its frame."""
-        for cell, x, y in _corners(self.grid, self.standing & cells & cells_on_screen(self.grid, left, top), left, top):
+        """Draw the things that stand on some cells. `draw_sprite` gets a sprite, its place and its frame."""
+        on_screen = cells_on_screen(self.grid, left, top)
+        for cell, x, y in screen_corners(self.grid, self.standing & cells & on_screen, left, top):
             name = self.variant_of(TILES[self._tiles[cell]].name)
-            by(name, x, y, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)
+            draw_sprite(name, x, y, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)
 
     def draw_beam(self, left: int, top: int, explored: Cells, ticks: float) -> None:
         """Draw the beam of light over the prize."""
@@ -288,10 +289,3 @@ class Ground:
         column = 0 if not goes_on[0] else 2 if not goes_on[1] else 1
         row = 0 if not goes_on[2] else 2 if not goes_on[3] else 1
         return row * 3 + column
-
-
-def _corners(grid: Grid, cells: Cells, left: int, top: int) -> Iterator[tuple[int, int, int]]:
-    """Yield (cell, x, y) with the cells' top left corners on the screen; (left, top) is the camera."""
-    for cell in bits(cells):
-        x, y = grid.xy(cell)
-        yield cell, x * TILE - left, y * TILE - top

@@ -58,7 +58,7 @@ def escape_holes(game: Game) -> Cells:
     return union(1 << foe.target for foe in thieves if foe.behaviour.intent(game, foe) in ("flee", "slip"))
 
 
-def is_endangered(game: Game) -> bool:
+def is_player_endangered(game: Game) -> bool:
     """Whether a watched foe will hit the player in its next turn if the player stays."""
     seen = game.floor.watched
     return any(foe.bit & seen and not foe.stunned and game.intent(foe) == "strike" for foe in game.foes)

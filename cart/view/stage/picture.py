@@ -5,7 +5,7 @@ import pyxel
 from ...console.screen.draw import FILL_CHECKS, FILL_DIAGONAL, dithered, inverted, pattern_rect
 from ...console.screen.palette import BLACK, RED, YELLOW, recolour
 from ...console.screen.screen import SCREEN
-from ...core.cells import UP, Cells, bits, union
+from ...core.cells import UP, Cells, union
 from ...data.looks import DIM
 from ...data.modes import piglet_of
 from ...data.tiles import CARPET, DIRT, FLOOR
@@ -13,6 +13,7 @@ from ...data.words import tale
 from ..item_icons import draw_item, item_sprite
 from ..piglet_pictures import draw_landing
 from ..sprites import TILE, draw, draw_edge, draw_outlined, draw_small, frame_at
+from .camera import screen_corners
 from .door_light import ON_PLAYER, draw_door_light
 from .puppets import Puppet
 from .stage import Stage
@@ -26,27 +27,27 @@ UNDERFOOT = ("dust",)
 
 
 def draw_stage(stage: Stage) -> None:
-    """Draw everything except text windows, inside the part of the screen that shows the floor, moved by the shake."""
+    """Draw everything except text windows inside the camera's window. The shake moves the whole picture."""
     left, top = (place + shaken for place, shaken in zip(stage.camera.corner(), stage.shake_offset, strict=True))
     pyxel.clip(*stage.camera.window)
     stage.ground.draw(left, top, stage.explored, stage.ticks, still=stage.calm, watched=stage.watched)
-    cracks = [door for door in stage.lit_doors if stage.explored >> door.before & 1]
-    for door in cracks:
+    lit_doors = [door for door in stage.lit_doors if stage.explored >> door.before & 1]
+    for door in lit_doors:
         draw_door_light(door, stage.floor.grid, left, top)
     _draw_threats(stage, left, top)
     _draw_holes(stage, left, top)
-    _draw_things(stage, left, top)
+    _draw_items(stage, left, top)
     stage.ground.draw_beam(left, top, stage.explored, stage.ticks)
     _draw_puffs(stage, left, top, underfoot=True)
     if stage.sliding is not None:
         stage.sliding.draw(left, top)
-    drawn = [puppet for puppet in _in_order(stage) if _on_screen(stage, puppet, left, top)]
+    drawn = [puppet for puppet in _drawing_order(stage) if _on_screen(stage, puppet, left, top)]
     _draw_landing(stage, left, top)
     for puppet in drawn:
         with recolour({} if stage.is_in_sight(puppet) else DIM):
             puppet.draw(left, top, stage.ticks, whole_edge=stage.ground.is_bridge(puppet.cell))
     _frame_threatened(stage, drawn, left, top)
-    for door in cracks:
+    for door in lit_doors:
         if door.before == stage.player.cell:
             draw_door_light(door, stage.floor.grid, left, top, ON_PLAYER)
     if stage.prize_taken:
@@ -68,7 +69,7 @@ def draw_stage(stage: Stage) -> None:
     pyxel.clip()
 
 
-def _in_order(stage: Stage) -> list[Puppet]:
+def _drawing_order(stage: Stage) -> list[Puppet]:
     """Return the puppets in drawing order: dying foes first, the player last."""
     foes = [puppet for puppet in stage.puppets.values() if puppet is not stage.player]
     return [*sorted(foes, key=lambda puppet: not puppet.dying), stage.player]
@@ -90,16 +91,15 @@ def _draw_threats(stage: Stage, left: int, top: int) -> None:
     """
     floor, standing, near = stage.floor, stage.ground.standing, _nearby(stage)
     plain, pits = floor.cells_of(FLOOR, DIRT, CARPET) | standing, floor.pits
-    hatched = (stage.threatened | stage.look_reach) & stage.explored & stage.camera.cells(left, top)
-    for cell in bits(hatched):
-        x, y = floor.grid.xy(cell)
-        box = (x * TILE - left, y * TILE - top, TILE, TILE)
+    hatched = (stage.threatened | stage.look_threats) & stage.explored & stage.camera.cells(left, top)
+    for cell, x, y in screen_corners(floor.grid, hatched, left, top):
+        box = (x, y, TILE, TILE)
         if not pits >> cell & 1:
             pattern_rect(*box, BLACK, FILL_WHOLE if plain >> cell & 1 else inverted(FILL_CHECKS))
         if near >> cell & 1:
             pattern_rect(*box, RED, FILL_DIAGONAL)
         else:
-            pyxel.line(box[0], box[1], box[0] + TILE - 1, box[1] + TILE - 1, RED)
+            pyxel.line(x, y, x + TILE - 1, y + TILE - 1, RED)
     for cells, colours in ((hatched & stage.watched, {}), (hatched & ~stage.watched, DIM)):
         with recolour(colours):
             stage.ground.draw_standing(left, top, cells, stage.ticks, draw_edge)
@@ -112,7 +112,7 @@ def _nearby(stage: Stage) -> Cells:
     Marks elsewhere are fainter, so that those within the player's next steps stand out in a crowd.
     """
     grid = stage.floor.grid
-    return grid.grow(grid.grow(1 << stage.player.cell)) | stage.look_reach
+    return grid.grow(grid.grow(1 << stage.player.cell)) | stage.look_threats
 
 
 def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) -> None:
@@ -121,12 +121,12 @@ def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) 
     The player's cell is framed if any foe will hit the player, even one whose attack shows no hatching.
     """
     near = _nearby(stage)
-    cells = stage.threatened | stage.look_reach | stage.endangered << stage.player.cell
+    cells = stage.threatened | stage.look_threats | stage.endangered << stage.player.cell
     cells &= stage.watched & stage.camera.cells(left, top)
-    for cell in bits(cells & (union(1 << puppet.cell for puppet in puppets) | stage.ground.standing)):
-        x, y = stage.floor.grid.xy(cell)
+    cells &= union(1 << puppet.cell for puppet in puppets) | stage.ground.standing
+    for cell, x, y in screen_corners(stage.floor.grid, cells, left, top):
         with dithered(1.0 if near >> cell & 1 else FAINT):
-            pyxel.rectb(x * TILE - left - 1, y * TILE - top - 1, TILE + 2, TILE + 2, RED)
+            pyxel.rectb(x - 1, y - 1, TILE + 2, TILE + 2, RED)
 
 
 def _draw_landing(stage: Stage, left: int, top: int) -> None:
@@ -138,21 +138,21 @@ def _draw_landing(stage: Stage, left: int, top: int) -> None:
 
 def _draw_holes(stage: Stage, left: int, top: int) -> None:
     """Draw the escape holes of thieves on watched cells."""
-    for cell in bits(stage.escape_holes & stage.watched & stage.camera.cells(left, top)):
-        x, y = stage.floor.grid.xy(cell)
-        draw("hole", x * TILE - left, y * TILE - top)
+    holes = stage.escape_holes & stage.watched & stage.camera.cells(left, top)
+    for _, x, y in screen_corners(stage.floor.grid, holes, left, top):
+        draw("hole", x, y)
 
 
-def _draw_things(stage: Stage, left: int, top: int) -> None:
+def _draw_items(stage: Stage, left: int, top: int) -> None:
     """Draw the items on the shown cells. Items out of sight have dim colours."""
     shown = stage.explored & stage.camera.cells(left, top)
     for cell in stage.floor.things:
         if shown >> cell & 1:
             with recolour({} if stage.is_watched(cell) else DIM):
-                _draw_lying(stage, cell, left, top)
+                _draw_items_on(stage, cell, left, top)
 
 
-def _draw_lying(stage: Stage, cell: int, left: int, top: int) -> None:
+def _draw_items_on(stage: Stage, cell: int, left: int, top: int) -> None:
     """Draw the items on a cell, each a pixel higher than the one below it, unless it would cover a pit behind the cell.
 
     An item on an altar is small and has a bright edge. It stays within its tile, because the tile behind may hold

@@ -17,14 +17,14 @@ _CORNERS = {1 << 3: _RIGHT | _UP, 1 << 2: _RIGHT | _DOWN, 1 << 1: _LEFT | _DOWN,
 """Bit of a corner in a signature (core/cells.py) -> bits of the two sides that meet there."""
 
 
-def _plain(signature: int) -> int:
+def _without_hidden_corners(signature: int) -> int:
     """Return a signature without the corners beside a rim, because such corners do not change the picture."""
     hidden = sum(corner for corner, sides in _CORNERS.items() if signature & sides)
     return signature & ~hidden
 
 
 _SIDES = (_UP, _DOWN, _LEFT, _RIGHT)
-_INNER = sorted({plain for signature in range(256) if (plain := _plain(signature)) & 0xF})
+_INNER = sorted({plain for signature in range(256) if (plain := _without_hidden_corners(signature)) & 0xF})
 RIMS: tuple[int, ...] = (
     *(sum(side for n, side in enumerate(_SIDES) if index >> n & 1) for index in range(16)),
     *_INNER,
@@ -38,12 +38,12 @@ ALONE = 15
 """Index of the picture for a pit that fills a single cell."""
 
 
-def _place(signature: int) -> tuple[str, int]:
-    index = RIMS.index(_plain(signature))
+def _sprite_and_frame(signature: int) -> tuple[str, int]:
+    index = RIMS.index(_without_hidden_corners(signature))
     return ("pit", index) if index <= ALONE else ("pit_corner", index - ALONE - 1)
 
 
-PIT_PICTURES: tuple[tuple[str, int], ...] = tuple(map(_place, range(256)))
+PIT_PICTURES: tuple[tuple[str, int], ...] = tuple(map(_sprite_and_frame, range(256)))
 """Sprite and frame of a pit, by its signature. Bits of the signature are set for neighbours that are firm ground."""
 
 DUST = (SILVER, SILVER, MAUVE, MAUVE, GREY, NAVY)

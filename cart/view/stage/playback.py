@@ -73,7 +73,7 @@ class Playback:
         """
         while True:
             if self._running is not None:
-                if hold and any(self._holds(motion) for motion in self._running.motions):
+                if hold and any(self._delays_effects(motion) for motion in self._running.motions):
                     return
                 running, self._running = self._running, None
                 for event in running.effects:
@@ -98,7 +98,7 @@ class Playback:
         self.arriving |= isinstance(event, Arrived)
         self.ended |= isinstance(event, Ended)
 
-    def _holds(self, motion: MotionEvent) -> bool:
+    def _delays_effects(self, motion: MotionEvent) -> bool:
         """Whether a motion still delays its beat's effects."""
         stage = self.stage
         if isinstance(motion, Threw):

@@ -114,7 +114,7 @@ class Puppet:
     outfit: Outfit = BARE  # of the piglet
     flip: bool = False
     motion: Motion | None = None
-    gait: Gait = EVEN  # kind of its steps
+    gait: Gait = EVEN  # motion of its steps
     flash: float = 0.0  # frames for which it is still white after a hit
     flash_colour: FlashColour = ""  # colour of its flash at the moment
     since_flash: float = FLASHES_APART  # frames since its last flash began
@@ -234,27 +234,27 @@ class Puppet:
         x, y = self.grid.xy(self.cell)
         return Box(x * TILE - left, y * TILE - top, TILE, TILE)
 
-    def place_markers(self, layout: Layout, left: int, top: int, clear: Collection[int] = ()) -> None:
+    def place_markers(self, layout: Layout, left: int, top: int, keep_clear: Collection[int] = ()) -> None:
         """Find places for its two markers, near its head if possible; (left, top) is the camera.
 
-        The intent marker is never put on the `clear` cells.
+        The intent marker is never put on the cells of `keep_clear`.
         """
         self.intent_marker_at = self.status_marker_at = None
         if self.dying or self.falling:
             return
         body = self.box(left, top)
         if self.intent_marker:
-            free = [Box(x * TILE - left, y * TILE - top, TILE, TILE) for x, y in map(self.grid.xy, clear)]
+            avoided = [Box(x * TILE - left, y * TILE - top, TILE, TILE) for x, y in map(self.grid.xy, keep_clear)]
             above = body.moved(*OVERHEAD)
             self.intent_marker_at = ON_MOB
-            if above not in free and layout.is_free(above):
+            if above not in avoided and layout.is_free(above):
                 self.intent_marker_at = self._take(layout, above, body)
         if self.status_markers:
             quiet = self.status_markers == ["bides_mark"]
             offsets = _BESIDE if quiet else _STATUS_OFFSETS
             places = [Box(body.left + dx, body.top + dy, STATUS_SIDE, STATUS_SIDE) for dx, dy in offsets]
             found = layout.first(places) or (None if quiet else layout.nearest(places[0]))
-            if found is not None and _gap(found, body) <= STATUS_NEAR:
+            if found is not None and found.gap_to(body) <= STATUS_NEAR:
                 self.status_marker_at = self._take(layout, found, body)
             elif self.statuses:  # without a marker, a sleeper's closed eyes are enough
                 self.status_marker_at = ON_FOOT if self.intent_marker_at == ON_MOB else ON_HEAD
@@ -308,9 +308,3 @@ class Puppet:
             return
         mark = marks[int(ticks / STATUS_TICKS) % len(marks)]
         draw_outlined(mark, x - left + self.status_marker_at[0], y - top + self.status_marker_at[1])
-
-
-def _gap(one: Box, other: Box) -> int:
-    """Return the pixels between two boxes, along the axis with the larger distance."""
-    across = max(one.left - other.right, other.left - one.right)
-    return max(across, one.top - other.bottom, other.top - one.bottom)

@@ -26,7 +26,7 @@ from .camera import Camera
 from .effects import Flight, Puff, SlidingThing
 from .floaters import MOST_BRIEF_ON_TILE, MOST_ON_TILE, Floater, newest_of_each_tile
 from .ground import Ground
-from .markers import cells_between, escape_holes, is_endangered, is_outdated, update_puppets
+from .markers import cells_between, escape_holes, is_outdated, is_player_endangered, update_puppets
 from .offscreen import Arrow, find_arrows
 from .puppets import FLASHES_APART, LIFT, Puppet
 from .tween import DROP, EASED, EVEN, Slide
@@ -52,7 +52,7 @@ class Stage:
 
     State of the picture: `hp`: hit points and their maximum. `explored`, `threatened`, `escape_holes`, `lit_doors`: as
     in the game. `endangered`: whether a foe will hit the player if the player stays. `landing`: cell where the next
-    step would land with a jump over a pit, or None. `look_reach`: cells that the foe under the look cursor can hit.
+    step would land with a jump over a pit, or None. `look_threats`: cells that the foe under the look cursor can hit.
     `trotter_raised`: whether the player's trotter is raised for a kick. `during_kick`: whether the events being shown
     come from a kick. `prize_taken`: whether the player carries the prize. `shake_offset`: pixels by which the picture
     is moved.
@@ -81,7 +81,7 @@ class Stage:
         self.landing: int | None = None
         self.lit_doors: list[LitDoor] = []
         self.escape_holes: Cells = 0
-        self.look_reach: Cells = 0
+        self.look_threats: Cells = 0
         self.trotter_raised = False
         self.during_kick = False
         self.overlay_boxes: list[Box] = []
@@ -143,7 +143,7 @@ class Stage:
 
     def show_states(self) -> None:
         """Set the states of all puppets and the threatened cells from the game."""
-        self.threatened, self.endangered = marked_cells(self.game), is_endangered(self.game)
+        self.threatened, self.endangered = marked_cells(self.game), is_player_endangered(self.game)
         self.landing = landing_of_jump(self.game) if self.shows_current_floor else None
         update_puppets(self.game, self.puppets)
         self.escape_holes = escape_holes(self.game)
@@ -288,8 +288,8 @@ class Stage:
         shown = self.explored & self.camera.cells(left, top)
         watched = self.watched & shown
         puppets = [puppet for puppet in self.puppets.values() if watched >> puppet.cell & 1 and not puppet.gone]
-        strewn = union([1 << cell for cell in self.floor.things])
-        important = (self.ground.important | strewn) & shown
+        item_cells = union([1 << cell for cell in self.floor.things])
+        important = (self.ground.important | item_cells) & shown
         beyond = self._foes_off_screen(shown)
         markers = [puppet.marker_inputs for puppet in puppets + beyond]
         overlays, floaters = self.overlay_boxes[:], [(floater.tile, floater.text) for floater in self.floaters]
@@ -347,9 +347,10 @@ class Stage:
                 self.flight = None
         if self.sliding is not None:
             self.sliding.update(self.pace)
-        moving: list[Floater | Puff] = [*self.floaters, *self.puffs]
-        for one in moving:
-            one.update()
+        for floater in self.floaters:
+            floater.update()
+        for puff in self.puffs:
+            puff.update()
         self._follow_owners()
         left, top = self.camera.resting_corner(self.player)
         floaters = [f for f in self.floaters if not (f.gone or is_outdated(f, self.puppets))]

@@ -38,13 +38,13 @@ def draw_thoughts(stage: Stage, everywhere: bool = False) -> None:
             outlined(x + 2, y + 1, f"{steps % 10}", TENS[steps // 10 % len(TENS)])
     for foe in game.foes:
         if foe.mind == "hunts" and foe.bit & seen:
-            _draw_way(stage, foe)
+            _draw_line_to_target(stage, foe)
     for foe in game.foes:
         if foe.bit & on_screen:
             _draw_foe(stage, foe)
 
 
-def _draw_way(stage: Stage, foe: Foe) -> None:
+def _draw_line_to_target(stage: Stage, foe: Foe) -> None:
     """Draw a line from a foe to its target if it may cross the screen."""
     (x0, y0), (x1, y1) = stage.corner_of(foe.cell), stage.corner_of(foe.target)
     if Box(min(x0, x1), min(y0, y1), abs(x1 - x0) + TILE, abs(y1 - y0) + TILE).overlaps(WHOLE_SCREEN):

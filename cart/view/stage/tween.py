@@ -8,9 +8,9 @@ from ..sprites import TILE
 
 
 class Gait(NamedTuple):
-    """Pace of a step: `step` is added to its counter in each frame; `power` is the exponent of 1 - t in its offset."""
+    """Motion of a step: `rate` is added to `t` in each frame; `power` is the exponent of 1 - t in the offset."""
 
-    step: float
+    rate: float
     power: float
 
 
@@ -20,7 +20,7 @@ EASED = Gait(0.167, 2)
 """6 frames, or 100 ms, fast at first and slow at the end (S3 2.5)."""
 DROP = Gait(0.05, 0.5)
 """20 frames, slow at first and fast at the end."""
-STEP = EVEN.step
+JAB_RATE = EVEN.rate
 """Number added to a jab's counter in each frame."""
 
 
@@ -40,7 +40,7 @@ class Slide:
 
     def advance(self, pace: float) -> None:
         """Advance by `pace` frames."""
-        self.t += self.gait.step * pace
+        self.t += self.gait.rate * pace
 
 
 @dataclass(slots=True)
@@ -57,7 +57,7 @@ class Jab:
 
     def advance(self, pace: float) -> None:
         """Advance by `pace` frames."""
-        self.t += STEP * pace
+        self.t += JAB_RATE * pace
 
 
 Motion = Slide | Jab

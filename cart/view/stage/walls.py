@@ -10,7 +10,7 @@ MASKS = (
     0, 6, 0, 11, 13, 11, 15, 13, 3, 9, 0, 0, 9, 12, 6, 3, 12, 15, 3, 7, 14, 15, 0,
     15, 6, 12, 0, 0, 3, 6, 12, 9, 0, 9, 0, 15, 15, 7, 15, 14, 0, 0, 0, 0, 0, 0,
 )
-"""Bits of each signature that do not matter. Only corners have any."""
+"""Bits of each signature that do not matter. All of them are corners."""
 # fmt: on
 
 INSIDE = 255

@@ -268,7 +268,7 @@ def test_the_menu_button_opens_the_menu_from_the_belt(driver: Driver, presses: s
     assert driver.pointed == "explore" and s.player.cell == cell
     driver.press("X")
     stage = driver.play.stage
-    assert isinstance(driver.scene, Play) and not stage.window_boxes and not stage.look_reach
+    assert isinstance(driver.scene, Play) and not stage.window_boxes and not stage.look_threats
     assert driver.play.belt.chosen is None and s.game.turn == 0
 
 

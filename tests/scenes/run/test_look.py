@@ -88,14 +88,14 @@ def test_a_click_moves_the_cursor_except_on_the_window(driver: Driver, words: Wo
 def test_tiles_threatened_by_the_foe_looked_at_are_hatched(driver: Driver) -> None:
     s, scene = examining(driver)
     stage, crab = driver.play.stage, s.game.foes[0]
-    assert stage.look_reach == s.game.threatened_cells(crab)
-    assert len(list(bits(stage.look_reach))) == 2  # a crab's left and right
+    assert stage.look_threats == s.game.threatened_cells(crab)
+    assert len(list(bits(stage.look_threats))) == 2  # a crab's left and right
     there = screen(driver)
     driver.press("right")
-    assert scene.description.foe is None and stage.look_reach == 0
+    assert scene.description.foe is None and stage.look_threats == 0
     assert screen(driver) != there
     driver.press("left X")
-    assert stage.look_reach == 0
+    assert stage.look_threats == 0
 
 
 def screen(driver: Driver) -> bytes:
@@ -115,7 +115,7 @@ def test_unexplored_tiles_are_neither_hatched_nor_described(driver: Driver, word
     assert driver.scene.cell == s.game.foes[0].cell
     said = words()
     assert UNKNOWN[0] in said and not any("crab" in line for line in said)
-    assert driver.play.stage.look_reach == 0
+    assert driver.play.stage.look_threats == 0
 
 
 def test_a_look_describes_items_on_the_floor(driver: Driver, words: Words) -> None:

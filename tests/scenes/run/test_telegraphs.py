@@ -82,7 +82,7 @@ def test_a_look_shows_threatened_tiles_before_the_telegraph(driver: Driver, word
     foe, floor = s.foe("radish"), s.game.floor
     knight = ((1, 2), (-1, 2), (2, 1), (-2, 1), (1, -2), (-1, -2), (2, -1), (-2, -1))
     cells = union(1 << floor.grid.cell(foe.x + dx, foe.y + dy) for dx, dy in knight if foe.y + dy < 5)
-    assert driver.play.stage.look_reach == cells & floor.walkable
+    assert driver.play.stage.look_threats == cells & floor.walkable
     assert any("knight" in line for line in words())
     driver.press("left")
-    assert driver.play.stage.look_reach == 0
+    assert driver.play.stage.look_threats == 0

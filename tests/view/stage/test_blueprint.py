@@ -9,7 +9,7 @@ from cart.core.cells import RIGHT, Cells, grid
 from cart.core.edges import Edge
 from cart.core.floor import Floor, Spawn
 from cart.core.maps import floor_from_rows
-from cart.view.stage.blueprint import OVERLAYS, REGION_COLOURS, draw_spawns, draw_worm, tint
+from cart.view.stage.blueprint import OVERLAYS, REGION_COLOURS, draw_spawns, draw_squares, draw_worm
 
 pytestmark = pytest.mark.usefixtures("pyxel_headless")
 
@@ -117,7 +117,7 @@ def test_overlays_move_with_the_camera(name: str) -> None:
 def test_only_cells_on_the_screen_are_drawn(monkeypatch: pytest.MonkeyPatch, texts: Texts) -> None:
     large, rects = grid(60, 60), list[tuple[int, int]]()
     monkeypatch.setattr(pyxel, "rect", lambda x, y, *rest: rects.append((x, y)))
-    tint(large, large.everything, WHITE, 180, 180)
+    draw_squares(large, large.everything, WHITE, 180, 180)
     assert len(rects) == 17 * 17
     OVERLAYS["distance"](floor_from_rows(["." * 60] * 60), 180, 180)
     assert len(texts) == 17 * 17

@@ -9,7 +9,7 @@ from cart.core.events import Died, Noticed, Role, RoleChanged, Slipping, StatusS
 from cart.data.items import ITEMS, item_kind
 from cart.view.sprites import TILE
 from cart.view.stage.cues import cue
-from cart.view.stage.markers import cells_between, escape_holes, foes_in_standoff, is_endangered
+from cart.view.stage.markers import cells_between, escape_holes, foes_in_standoff, is_player_endangered
 from tests.scenario import Scenario, scenario
 
 from ...helpers.shown_game import Show
@@ -206,7 +206,7 @@ def test_a_thing_on_an_altar_stays_within_its_tile(relic: str) -> None:
 )
 def test_the_player_is_endangered_if_a_foe_hits_next(drawn: str, endangered: bool) -> None:
     s = scenario(drawn, hp=9)
-    assert is_endangered(s.game) == endangered
+    assert is_player_endangered(s.game) == endangered
     s.press(".")
     assert (s.player.hp < 9) == endangered
 
@@ -214,4 +214,4 @@ def test_the_player_is_endangered_if_a_foe_hits_next(drawn: str, endangered: boo
 def test_a_stunned_foe_does_not_endanger_the_player() -> None:
     s = scenario("#@A#")
     s.foe("aspic").stunned = 1
-    assert not is_endangered(s.game)
+    assert not is_player_endangered(s.game)
