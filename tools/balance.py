@@ -60,7 +60,8 @@ FORCED_CHECKSUM, FORCED_ACTIONS = "checksum of a game each", 500
 """For items, piglets and oaths, the checksum covers a game with each, each on its own seed, of FORCED_ACTIONS actions.
 """
 
-Cells = tuple[str, ...]
+Texts = tuple[str, ...]
+"""Texts of the cells of a row."""
 
 
 class Effort(NamedTuple):
@@ -76,9 +77,9 @@ class Table(NamedTuple):
     """A table: its rows, and its last row, with checksums."""
 
     name: str
-    heads: Cells
-    rows: Callable[[Effort], Iterable[Cells]]
-    checksums: Callable[[], Cells]
+    heads: Texts
+    rows: Callable[[Effort], Iterable[Texts]]
+    checksums: Callable[[], Texts]
 
 
 class Study(NamedTuple):
@@ -135,7 +136,7 @@ class Sample(NamedTuple):
     forced: Forced = NOTHING
 
 
-def bots(mode: str) -> Cells:
+def bots(mode: str) -> Texts:
     """Return the bots that play a mode."""
     return tuple(bot for bot, modes in MODES_OF.items() if mode in modes)
 
@@ -160,15 +161,15 @@ def checksums(mode: str) -> dict[str, str]:
     return {bot: _checksum(row, digests) for bot, row in samples.items()}
 
 
-def _runs_checksums(mode: str) -> Cells:
+def _runs_checksums(mode: str) -> Texts:
     return CHECKSUM, *checksums(mode).values()
 
 
-def _loot_checksums(mode: str) -> Cells:
+def _loot_checksums(mode: str) -> Texts:
     return CHECKSUM, checksums(mode)["careful"], *[""] * (len(LOOT) - 1)
 
 
-def _forced_checksums(study: Study) -> Cells:
+def _forced_checksums(study: Study) -> Texts:
     samples = [
         Sample("careful", study.mode, seed, FORCED_ACTIONS, study.forcing(kind))
         for seed, kind in enumerate(study.kinds)
@@ -176,12 +177,12 @@ def _forced_checksums(study: Study) -> Cells:
     return FORCED_CHECKSUM, _checksum(samples, dict(spread(_digest, samples, CORES))), "", "", "", ""
 
 
-def _choices_checksums(game: str) -> Cells:
+def _choices_checksums(game: str) -> Texts:
     samples = [Sample("careful", row.mode, seed, FORCED_ACTIONS) for seed, row in enumerate(choices(game))]
     return FORCED_CHECKSUM, _checksum(samples, dict(spread(_digest, samples, CORES))), "", "", ""
 
 
-def _feats_checksums() -> Cells:
+def _feats_checksums() -> Texts:
     return CHECKSUM, "", *(" ".join(checksums(game).values()) for game in SHELVES)
 
 
@@ -195,7 +196,7 @@ def report(bot: str, mode: str, effort: Effort, usual: int | None = None, forced
     return simulate(range(games), bot, mode, effort.jobs, forced, effort.executor, effort.file)
 
 
-def runs(mode: str, effort: Effort) -> Iterator[Cells]:
+def runs(mode: str, effort: Effort) -> Iterator[Texts]:
     """Yield the rows of results and deeds of each bot in a mode."""
     reports = [report(bot, mode, effort) for bot in bots(mode)]
     yield "games", *(str(found["games"]) for found in reports)
@@ -217,7 +218,7 @@ def runs(mode: str, effort: Effort) -> Iterator[Cells]:
     yield "won, by quarter of seeds, poorest loot first", *(_quarters(found) for found in reports)
 
 
-def deaths(mode: str, effort: Effort) -> Iterator[Cells]:
+def deaths(mode: str, effort: Effort) -> Iterator[Texts]:
     """Yield the deaths of each bot in a mode by cause, with their shares. The first bot sets the order."""
     reports = [report(bot, mode, effort) for bot in bots(mode)]
     yield "games", *(str(found["games"]) for found in reports)
@@ -233,13 +234,13 @@ def deaths(mode: str, effort: Effort) -> Iterator[Cells]:
         )
 
 
-def loot(mode: str, effort: Effort) -> Iterator[Cells]:
+def loot(mode: str, effort: Effort) -> Iterator[Texts]:
     """Yield the means of the careful bot by floor."""
     for row in report("careful", mode, effort)["by_floor"]:
         yield str(row["floor"]), *(str(row[figure]) for figure in LOOT)
 
 
-def forced_wins(study: Study, effort: Effort) -> Iterator[Cells]:
+def forced_wins(study: Study, effort: Effort) -> Iterator[Texts]:
     """Play with each item forced and yield its wins, of all runs and of those that reach FAR, the most wins first.
 
     Each share is compared with the mean of all items.
@@ -254,7 +255,7 @@ def forced_wins(study: Study, effort: Effort) -> Iterator[Cells]:
         yield name, str(reports[name]["games"]), *_compared(name, won), *_compared(name, far)
 
 
-def choice_wins(game: str, effort: Effort) -> Iterator[Cells]:
+def choice_wins(game: str, effort: Effort) -> Iterator[Texts]:
     """Play with each piglet, oath and shelf, and yield its wins, compared with the plain piglet on the same seeds."""
     for label, mode, usual in choices(game):
         found, plain = (report("careful", played, effort, usual) for played in (mode, game))
@@ -262,7 +263,7 @@ def choice_wins(game: str, effort: Effort) -> Iterator[Cells]:
         yield label, str(found["games"]), _share(found["won"], found), times, f"{found['mean_floor']:.1f}"
 
 
-def feats(effort: Effort) -> Iterator[Cells]:
+def feats(effort: Effort) -> Iterator[Texts]:
     """Yield each feat with the games of all bots that reach it, of each full game: the careful bot's, the others'."""
     for feat in FEATS:
         found = ([report(bot, game, effort)["feats"].get(feat.name, 0) for bot in bots(game)] for game in SHELVES)
@@ -273,7 +274,7 @@ def feats(effort: Effort) -> Iterator[Cells]:
         yield feat.title, feat.line, *counts
 
 
-def _compared(name: str, shares: Mapping[str, Fraction]) -> Cells:
+def _compared(name: str, shares: Mapping[str, Fraction]) -> Texts:
     """Return a share in percent and its ratio to the mean of all."""
     total = sum(shares.values())
     times = f"{float(shares[name] * len(shares) / total):.2f}" if total else ""

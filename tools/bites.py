@@ -33,7 +33,7 @@ from cart.files import ResourceError, read_file, reason
 
 from .command_exit import run_and_exit
 from .files import BROKEN, FileTrouble, replace, shown, writable
-from .ways_out import MOST_WAYS, TooLong, Ways, ways_out
+from .ways_out import MOST_WAYS, SearchTooLong, Ways, ways_out
 from .workers import WorkersError, add_options, chosen_workers, spread
 
 FILE = Path(__file__).parent.parent / "cart" / "data" / "last_bites.z"
@@ -47,13 +47,13 @@ BLOCK = 200
 """Seeds of a mode that are played before the puzzles are counted."""
 MOST_SEEDS = 20_000
 """Seeds of a mode after which the tool gives up."""
-MOST_OF_A_FOE = 4
-"""Each foe kills the bot in at most one of so many puzzles of a mode."""
+FOE_SHARE = 4
+"""Each foe is the killer in at most 1 / FOE_SHARE of the puzzles of a mode."""
 _FOES = {row.name for row in FOES}
 
 
-class Made(NamedTuple):
-    """A puzzle, the foe that killed the bot, and the core-seconds that its seed took. `line` is "" without a puzzle."""
+class SeedResult(NamedTuple):
+    """The puzzle of a seed as a line, or "", the foe that killed the bot, and the core-seconds that the seed took."""
 
     seed: int
     line: str
@@ -62,46 +62,46 @@ class Made(NamedTuple):
     seconds: float
 
 
-def make_puzzle(mode: str, seed: int) -> Made:
+def make_puzzle(mode: str, seed: int) -> SeedResult:
     """Let the bot play a seed, and return the puzzle with the most turns before its death, if there is one."""
     begun = time.process_time()
-    game, found = cart.new_game(seed, mode), ("", 0)
+    game, line, puzzle_turns = cart.new_game(seed, mode), "", 0
     bot, last = make_bot("careful", seed), deque[Game](maxlen=10 * MOST_TURNS)
     while not game.over and len(game.history) < LONGEST:
         last.append(game.copy())
         game.act(bot(game))
     if game.over and game.cause in _FOES:
         for turns in range(MOST_TURNS, FEWEST_TURNS - 1, -1):
-            start = next((one for one in last if one.turn == game.turn - turns), None)
+            start = next((earlier for earlier in last if earlier.turn == game.turn - turns), None)
             if start is not None and start.number == game.number and ways_out(start, turns):
-                found = puzzle_line(start, turns), turns
+                line, puzzle_turns = puzzle_line(start, turns), turns
                 break
-    return Made(seed, found[0], game.cause, found[1], time.process_time() - begun)
+    return SeedResult(seed, line, game.cause, puzzle_turns, time.process_time() - begun)
 
 
-def chosen(made: Iterable[Made], wanted: int) -> list[Made]:
+def kept_puzzles(made: Iterable[SeedResult], wanted: int) -> list[SeedResult]:
     """Return the puzzles of a mode that are kept: those of the first seeds, with at most a share for each foe."""
-    kept, killers = list[Made](), Counter[str]()
-    for one in sorted(one for one in made if one.line):
-        if len(kept) < wanted and killers[one.killer] < max(1, wanted // MOST_OF_A_FOE):
-            killers[one.killer] += 1
-            kept.append(one)
+    kept, killers = list[SeedResult](), Counter[str]()
+    for result in sorted(result for result in made if result.line):
+        if len(kept) < wanted and killers[result.killer] < max(1, wanted // FOE_SHARE):
+            killers[result.killer] += 1
+            kept.append(result)
     return kept
 
 
-def puzzles_of(mode: str, wanted: int, jobs: int, executor: Executor | None) -> list[Made]:
-    """Return so many puzzles of a mode, in the order of their seeds. Raise FileTrouble if there are not enough."""
-    made = list[Made]()
+def puzzles_of(mode: str, wanted: int, jobs: int, executor: Executor | None) -> list[SeedResult]:
+    """Return `wanted` puzzles of a mode, in the order of their seeds. Raise FileTrouble if there are not enough."""
+    made = list[SeedResult]()
     for start in range(0, MOST_SEEDS, BLOCK):
         with closing(spread(partial(make_puzzle, mode), range(start, start + BLOCK), jobs, executor)) as results:
             made += results
-        kept = chosen(made, wanted)
+        kept = kept_puzzles(made, wanted)
         print(f"{mode}: {len(kept)} puzzles from {start + BLOCK} seeds", flush=True)
         if len(kept) == wanted:
-            seconds = sum(one.seconds for one in made)
-            lengths = Counter(one.turns for one in kept)
-            told = ", ".join(f"{lengths[turns]} of {turns} turns" for turns in sorted(lengths))
-            print(f"{mode}: {told}; {seconds / max(1, wanted):.2f} core-seconds a puzzle")
+            seconds = sum(result.seconds for result in made)
+            lengths = Counter(result.turns for result in kept)
+            summary = ", ".join(f"{lengths[turns]} of {turns} turns" for turns in sorted(lengths))
+            print(f"{mode}: {summary}; {seconds / max(1, wanted):.2f} core-seconds a puzzle")
             return kept
     raise FileTrouble(f"{mode} has no {wanted} puzzles in {MOST_SEEDS} seeds", BROKEN)
 
@@ -119,13 +119,13 @@ def make_all(wanted: int, jobs: int, executor: Executor | None, file: Path) -> N
 
 
 def fault(line: str) -> str:
-    """Return the reason why a line is no good puzzle, or "" if it is one. The line may be damaged."""
+    """Return the reason why a line is no good puzzle, or "". The line may be damaged."""
     head = " ".join(line.split(" ")[:4])
     try:
         puzzle = parse_puzzle(line)
         start = position_of(puzzle, cart.new_game)
         ways = Ways(start, aim_of(start, puzzle.turns)).out
-    except (RecordingError, TooLong) as error:
+    except (RecordingError, SearchTooLong) as error:
         return f"{head}: {error or 'its search is too long'}"
     return "" if 1 <= len(ways) <= MOST_WAYS else f"{head}: it has {len(ways)} ways out"
 
@@ -139,9 +139,9 @@ def check_all(jobs: int, executor: Executor | None, file: Path) -> list[str]:
     except (zlib.error, UnicodeDecodeError) as error:
         raise FileTrouble(f"{shown(file)} is damaged.", BROKEN) from error
     with closing(spread(fault, lines, jobs, executor)) as results:
-        told = sorted(filter(None, results))
-    print(f"{len(lines) - len(told)} of {len(lines)} puzzles are good")
-    return told
+        faults = sorted(filter(None, results))
+    print(f"{len(lines) - len(faults)} of {len(lines)} puzzles are good")
+    return faults
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -156,9 +156,9 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         with chosen_workers(given) as (jobs, executor):
             if given.check:
-                told = check_all(jobs, executor, given.out)
-                print(*told, sep="\n", end="\n" * bool(told))
-                return 1 if told else 0
+                faults = check_all(jobs, executor, given.out)
+                print(*faults, sep="\n", end="\n" * bool(faults))
+                return 1 if faults else 0
             make_all(given.puzzles, jobs, executor, writable(given.out.absolute(), ".z"))
     except FileTrouble as error:
         print(f"bites: {error}", file=sys.stderr)

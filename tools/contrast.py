@@ -63,7 +63,7 @@ def linear(rgb: int) -> tuple[float, ...]:
     return tuple(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
 
 
-def seen(rgb: int, sight: Matrix) -> float:
+def perceived(rgb: int, sight: Matrix) -> float:
     """Return the brightness of a colour to a kind of sight, 0.0 to 1.0."""
     light = linear(rgb)
     red, green, blue = (
@@ -142,7 +142,7 @@ def stands(colours: Sequence[int] = RGB) -> list[Stand]:
     ]
     found = []
     for sight, matrix in SIGHTS.items():
-        brightness = [seen(rgb, matrix) for rgb in colours]
+        brightness = [perceived(rgb, matrix) for rgb in colours]
         for foe, ground, beside in places:
             mean = sum(brightness[colour] for colour in beside) / len(beside)
             best = max(_ratio(brightness[colour], mean) for colour in main_colours(foe))
@@ -159,7 +159,7 @@ def ground_pairs(colours: Sequence[int] = RGB) -> list[Pair]:
     found = []
     mobs = {name: pixels(name) for name in ("piglet", *(foe.name for foe in FOES))}
     for sight, matrix in SIGHTS.items():
-        brightness = [seen(rgb, matrix) for rgb in colours]
+        brightness = [perceived(rgb, matrix) for rgb in colours]
         for where, pictures in grounds():
             for one, other in combinations(pictures, 2):
                 if _must_differ(one, other):
@@ -182,7 +182,7 @@ def pairs(colours: Sequence[int] = RGB) -> list[Pair]:
     """Return all pairs of sprites of a group in every sight, the least different first."""
     found = []
     for sight, matrix in SIGHTS.items():
-        brightness = [seen(rgb, matrix) for rgb in colours]
+        brightness = [perceived(rgb, matrix) for rgb in colours]
         for group in groups():
             for (one, a), (other, b) in combinations(group, 2):
                 found.append(Pair(share(a, b, brightness), sight, one, other))

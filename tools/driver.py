@@ -38,7 +38,7 @@ from cart.scenes.run.kick_aim import KickAim
 from cart.scenes.run.play import Play
 from cart.scenes.run.questions import DEAF_FRAMES
 
-DOWN = 2
+HOLD_FRAMES = 2
 """Frames that `press` holds a button."""
 PATIENCE = 400
 """Most frames that `press` waits for the scene to come to rest."""
@@ -46,7 +46,7 @@ WORDS = {button.name.lower(): button for button in Button} | {".": Button.X}
 
 
 class Driver:
-    """A player at the buttons of an app. The game saves into `folder`."""
+    """A player at the buttons of an app, which saves into `folder`."""
 
     def __init__(self, app: App, folder: Path) -> None:
         self.app = app
@@ -145,12 +145,10 @@ class Driver:
         return 0 if self.idle else self.frames_until(lambda: self.idle, limit)
 
     def frames_until(self, over: Callable[[], bool], most: int) -> int:
-        """Let frames pass until one after which `over` is true, at most `most`, and return how many passed.
+        """Let frames pass until `over` is true after a frame, at most `most`, and return how many passed.
 
-        Only the last one is drawn.
-
-        Pyxel's own frame ends only with the first, which ends the presses of buttons: it would sleep for the rest of a
-        millisecond, and no input changes in the frames after that.
+        Only the last frame is drawn. `pyxel.flip` is called only after the first frame, where it ends the presses of
+        buttons. It also sleeps for the rest of a millisecond, and no input changes in later frames.
         """
         for passed in range(1, most + 1):
             self.app.update()
@@ -178,8 +176,8 @@ class Driver:
         self._down.clear()
 
     def tap(self, word: str, frames: int = 0) -> None:
-        """Press one button for DOWN frames, and let `frames` more pass."""
-        self.hold(word, DOWN)
+        """Press one button for HOLD_FRAMES frames, and let `frames` more pass."""
+        self.hold(word, HOLD_FRAMES)
         self.release()
         self.frames(frames)
 

@@ -33,7 +33,7 @@ from . import balance
 from .command_exit import run_and_exit
 from .empty_turns import FIGURES as EMPTY_TURN_FIGURES
 from .empty_turns import EmptyTurns, by_style
-from .export.app import LARGEST, ROOT, ExportError, build_app
+from .export.app import LARGEST_APP, ROOT, ExportError, build_app
 from .export.executable import build_exe
 from .export.site import build_page, build_site
 from .files import FileTrouble, replace, shown, size
@@ -54,22 +54,25 @@ PACE_SEEDS = range(40)
 
 
 class Row(NamedTuple):
-    """A row of a table: a size in bytes for each column, then exact words for the columns after them."""
+    """A row of a table: its label, a size in bytes for each column, then exact words for the columns after them.
 
-    what: str
+    `tolerance` is the share by which a size may differ.
+    """
+
+    label: str
     sizes: tuple[int, ...]
     words: tuple[str, ...] = ()
-    within: float = EXACT
+    tolerance: float = EXACT
 
 
 class Missing(NamedTuple):
     """A row that cannot be measured here, and the reason."""
 
-    what: str
+    label: str
     reason: str
 
 
-class Given(NamedTuple):
+class MeasureOptions(NamedTuple):
     """Options of a measurement."""
 
     runtimes: Sequence[Path] = ()
@@ -82,14 +85,14 @@ class Block(NamedTuple):
     name: str
     page: Path
     heads: tuple[str, ...]
-    measure: Callable[[Given], Iterable[Row | Missing]]
+    measure: Callable[[MeasureOptions], Iterable[Row | Missing]]
     sample: Callable[[], Iterable[Row]] | None = None
     """For a table that takes long: the function that measures only its row of checksums."""
-    keeps: bool = False
+    keeps_unmeasured: bool = False
     """Whether rows on the page that cannot be measured here stay."""
 
 
-def packages(given: Given) -> Iterator[Row | Missing]:
+def packages(given: MeasureOptions) -> Iterator[Row | Missing]:
     """Measure the packages that players download."""
     with tempfile.TemporaryDirectory() as made:
         work = Path(made).resolve()
@@ -99,7 +102,7 @@ def packages(given: Given) -> Iterator[Row | Missing]:
 
 def app_row(app: Path) -> Row:
     """Return the row of a .pyxapp."""
-    return Row("`porklike.pyxapp`", (size(app),), (f"{LARGEST // 1024} KiB",))
+    return Row("`porklike.pyxapp`", (size(app),), (f"{LARGEST_APP // 1024} KiB",))
 
 
 def page_row(app: Path, work: Path) -> Row:
@@ -134,7 +137,7 @@ def executable_row(built: Path) -> Row:
     return Row(EXECUTABLE, (size(built),), ("",), PLATFORM)
 
 
-def visits(given: Given) -> Iterator[Row | Missing]:
+def visits(given: MeasureOptions) -> Iterator[Row | Missing]:
     """Measure what a first visit loads, for a site with each of the given runtimes."""
     with tempfile.TemporaryDirectory() as made:
         work = Path(made).resolve()
@@ -154,8 +157,8 @@ def visit(site: Path) -> Row:
     pyxel = sum(count for name, count in files.items() if name.startswith("pyxel"))
     python = sum(files.values()) - pyxel - library
     html = len(page.encode())
-    what = f"Pyxel {_pyxel(cart['wheel'])}, Pyodide {_pyodide(site)}"
-    return Row(what, (python, library, pyxel, html, python + library + pyxel + html), (_short(FIRST_VISIT),))
+    label = f"Pyxel {_pyxel(cart['wheel'])}, Pyodide {_pyodide(site)}"
+    return Row(label, (python, library, pyxel, html, python + library + pyxel + html), (_short(FIRST_VISIT),))
 
 
 def _pyxel(wheel: str) -> str:
@@ -171,21 +174,21 @@ def _pyodide(site: Path) -> str:
 
 def exact(rows: Iterable[Sequence[str]]) -> Iterator[Row]:
     """Yield rows of exact words."""
-    for what, *words in rows:
-        yield Row(what, (), tuple(words))
+    for label, *words in rows:
+        yield Row(label, (), tuple(words))
 
 
-def tower_floors(given: Given) -> Iterator[Row]:
+def tower_floors(given: MeasureOptions) -> Iterator[Row]:
     """Build the floors of the classic climb and yield their averages."""
     return exact(averages.tower(FLOOR_SEEDS))
 
 
-def expedition_floors(given: Given) -> Iterator[Row]:
+def expedition_floors(given: MeasureOptions) -> Iterator[Row]:
     """Build the floors of the expedition and yield their averages by style."""
     return exact(averages.expedition(FLOOR_SEEDS))
 
 
-def empty_turns(given: Given) -> Iterator[Row]:
+def empty_turns(given: MeasureOptions) -> Iterator[Row]:
     """Let the careful bot play and yield the share of empty turns by style."""
     for mode in ("classic", "expedition"):
         counted = EmptyTurns()
@@ -210,13 +213,13 @@ def balance_block(table: balance.Table) -> Block:
 
 
 BLOCKS = (
-    Block("packages", MEASURED, ("package", "size", "limit"), packages, keeps=True),
+    Block("packages", MEASURED, ("package", "size", "limit"), packages, keeps_unmeasured=True),
     Block(
         "visits",
         MEASURED,
         ("runtime", "Pyodide", "Python's library", "Pyxel", "page with the game", "first visit", "limit"),
         visits,
-        keeps=True,
+        keeps_unmeasured=True,
     ),
     Block("tower", MEASURED, ("figure", "here", "the tutorial's builder"), tower_floors),
     Block("expedition", MEASURED, ("figure", *averages.styles("expedition"), "wanted"), expedition_floors),
@@ -238,7 +241,7 @@ def size_of(text: str) -> float:
     return float(found[1].replace(",", "")) * UNITS[found[2]]
 
 
-def stated(block: Block, text: str) -> dict[str, list[str]]:
+def stated_cells(block: Block, text: str) -> dict[str, list[str]]:
     """Return first cell -> other cells, for each row of a block on a page."""
     rows = [line.strip().strip("|").split("|") for line in _inside(block, text)[1].splitlines()[2:]]
     return {cells[0].strip(): [cell.strip() for cell in cells[1:]] for cells in rows}
@@ -256,54 +259,54 @@ def _inside(block: Block, text: str) -> tuple[str, str, str]:
 def compare(row: Row, cells: Sequence[str] | None) -> str:
     """Return a sentence if the stated cells of a row are wrong, else ""."""
     if cells is None:
-        return f"{row.what}: missing on the page"
+        return f"{row.label}: missing on the page"
     if len(cells) != len(row.sizes) + len(row.words):
-        return f"{row.what}: another number of columns"
+        return f"{row.label}: another number of columns"
     for count, cell in zip(row.sizes, cells, strict=False):
-        if abs(size_of(cell) - count) > row.within * count:
-            return f"{row.what}: the page says {cell}, measured {_short(count)}"
+        if abs(size_of(cell) - count) > row.tolerance * count:
+            return f"{row.label}: the page says {cell}, measured {_short(count)}"
     for word, cell in zip(row.words, cells[len(row.sizes) :], strict=False):
         if word != cell:
-            return f"{row.what}: the page says {cell or 'nothing'}, measured {word or 'nothing'}"
+            return f"{row.label}: the page says {cell or 'nothing'}, measured {word or 'nothing'}"
     return ""
 
 
-def written(block: Block, text: str, rows: Iterable[Row]) -> str:
+def page_with_rows(block: Block, text: str, rows: Iterable[Row]) -> str:
     """Return a page with these rows in a block."""
-    cells: Mapping[str, Sequence[str]] = stated(block, text) if block.keeps else {}
-    new = {row.what: (*map(_short, row.sizes), *row.words) for row in rows}
-    lines = [block.heads, ("---",) * len(block.heads), *((what, *rest) for what, rest in {**cells, **new}.items())]
+    cells: Mapping[str, Sequence[str]] = stated_cells(block, text) if block.keeps_unmeasured else {}
+    new = {row.label: (*map(_short, row.sizes), *row.words) for row in rows}
+    lines = [block.heads, ("---",) * len(block.heads), *((label, *rest) for label, rest in {**cells, **new}.items())]
     before, _, behind = _inside(block, text)
     return before + "".join(f"| {' | '.join(line)} |\n" for line in lines) + behind
 
 
-def out_of_date(block: Block, given: Given) -> list[str]:
+def out_of_date(block: Block, given: MeasureOptions) -> list[str]:
     """Return a sentence for each figure of a block that the page states wrongly."""
-    cells = stated(block, block.page.read_text(encoding="utf-8"))
+    cells = stated_cells(block, block.page.read_text(encoding="utf-8"))
     if block.sample is not None:
-        wrong = any(compare(row, cells.get(row.what)) for row in block.sample())
+        wrong = any(compare(row, cells.get(row.label)) for row in block.sample())
         command = f'python -m tools.figures write --only "{block.name}"'
         return [f"{block.name}: out of date, since rules or bots have changed. Measure it again: {command}"] * wrong
     rows = _measured(block, given)
-    gone = set() if block.keeps else cells.keys() - {row.what for row in rows}
-    different = filter(None, (compare(row, cells.get(row.what)) for row in rows))
-    return [*different, *(f"{what}: on the page, but not measured" for what in sorted(gone))]
+    gone = set() if block.keeps_unmeasured else cells.keys() - {row.label for row in rows}
+    different = filter(None, (compare(row, cells.get(row.label)) for row in rows))
+    return [*different, *(f"{label}: on the page, but not measured" for label in sorted(gone))]
 
 
-def write(block: Block, given: Given) -> None:
+def write(block: Block, given: MeasureOptions) -> None:
     """Measure a block and write it into its page."""
     rows = _measured(block, given)
-    new = written(block, block.page.read_text(encoding="utf-8"), rows)
+    new = page_with_rows(block, block.page.read_text(encoding="utf-8"), rows)
     replace(block.page, lambda draft: draft.write_text(new, encoding="utf-8"))
 
 
-def _measured(block: Block, given: Given) -> list[Row]:
+def _measured(block: Block, given: MeasureOptions) -> list[Row]:
     """Return the rows of a block, and print which rows on the page stay as they are, with the reasons."""
-    cells, found = stated(block, block.page.read_text(encoding="utf-8")), list(block.measure(given))
+    cells, found = stated_cells(block, block.page.read_text(encoding="utf-8")), list(block.measure(given))
     rows = [row for row in found if isinstance(row, Row)]
-    reasons = {row.what: row.reason for row in found if isinstance(row, Missing)}
-    for what in sorted(cells.keys() - {row.what for row in rows}) if block.keeps else ():
-        print(f"{what}: not measured ({reasons.get(what, 'give its --runtime')})")
+    reasons = {row.label: row.reason for row in found if isinstance(row, Missing)}
+    for label in sorted(cells.keys() - {row.label for row in rows}) if block.keeps_unmeasured else ():
+        print(f"{label}: not measured ({reasons.get(label, 'give its --runtime')})")
     return rows
 
 
@@ -355,13 +358,15 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     try:
         with chosen_workers(options) as workers:
-            return _run(options, Given(options.runtime, balance.Effort(options.games, *workers, options.results)))
+            return _run(
+                options, MeasureOptions(options.runtime, balance.Effort(options.games, *workers, options.results))
+            )
     except (ExportError, FileTrouble, WorkersError, OSError) as error:
         print(f"figures: {error}", file=sys.stderr)
         return 2
 
 
-def _run(options: argparse.Namespace, given: Given) -> int:
+def _run(options: argparse.Namespace, given: MeasureOptions) -> int:
     wrong = False
     for block in BLOCKS:
         if options.only and block.name not in options.only:

@@ -24,7 +24,7 @@ from .packages import Image
 EVERY = 3
 """Frames of the game for each frame of the film: 20 a second."""
 SCREEN = 128
-LONGEST, LARGEST = 60, 8
+MOST_SECONDS, LARGEST_SCALE = 60, 8
 """Most seconds of a film, and its greatest scale. Together they make 1,200 pictures of 1024 x 1024 pixels."""
 
 
@@ -33,14 +33,17 @@ def main(arguments: list[str] | None = None) -> int:
     parser = Parser(prog="tools.film", description="Turn a recording into an animated GIF.")
     parser.add_argument("file", type=Path, help="a recording")
     parser.add_argument("out", type=Path, help="the .gif to write")
-    skip, seconds = whole_number(0, MOST_ACTIONS, "what is skipped"), decimal_number(0.1, LONGEST, "a film's length")
+    skip, seconds = (
+        whole_number(0, MOST_ACTIONS, "what is skipped"),
+        decimal_number(0.1, MOST_SECONDS, "a film's length"),
+    )
     parser.add_argument("--skip", type=skip, default=0, help="number of actions to skip at the start (default 0)")
     parser.add_argument(
-        "--seconds", type=seconds, default=20, help=f"longest duration in seconds (default 20, up to {LONGEST})"
+        "--seconds", type=seconds, default=20, help=f"longest duration in seconds (default 20, up to {MOST_SECONDS})"
     )
-    scale = whole_number(1, LARGEST, "a scale")
+    scale = whole_number(1, LARGEST_SCALE, "a scale")
     parser.add_argument(
-        "--scale", type=scale, default=3, help=f"pixels for each pixel of the game (default 3, up to {LARGEST})"
+        "--scale", type=scale, default=3, help=f"pixels for each pixel of the game (default 3, up to {LARGEST_SCALE})"
     )
     options = parser.parse_args(arguments)
     try:

@@ -26,7 +26,8 @@ from cart.core.game import Game
 from cart.data.settings import SETTINGS
 
 from .command_exit import run_and_exit
-from .driver import DOWN, Driver
+from .contrast import linear
+from .driver import HOLD_FRAMES, Driver
 from .shots.games import equipped, small_game
 
 SIDE, BLOCK = 128, 8
@@ -41,7 +42,9 @@ TOGETHER = 10
 The span is short, because a thing that moves from block to block does not make all of them flash together.
 """
 CHANGE, DARK = 0.1, 0.8
-MOST = 3
+"""Least change of brightness in a flash, and the brightness that its darker state stays below."""
+MOST_FLASHES = 3
+"""Most flashes in a second that the rule allows."""
 SPEEDS = next(row.values for row in SETTINGS if row.name == "speed")
 WORST = """
 ################
@@ -65,8 +68,7 @@ WORST = """
 
 def luminance(rgb: int) -> float:
     """Return the relative luminance of a colour, 0.0 to 1.0, by WCAG."""
-    parts = [(rgb >> shift & 0xFF) / 0xFF for shift in (16, 8, 0)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    red, green, blue = linear(rgb)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -76,16 +78,16 @@ def redness(rgb: int) -> float:
     return float(red > 0 and red >= 0.8 * (red + green + blue))
 
 
-class Counter:
-    """Flashes of one block: the frames in which opposing changes ended."""
+class FlashCounter:
+    """Flashes of one block. `changes` has the frames in which a rise or a fall of brightness ended."""
 
     def __init__(self) -> None:
         self._low = self._high = -1.0
         self._up: bool | None = None
         self.changes: list[int] = []
 
-    def see(self, frame: int, value: float) -> None:
-        """Record the brightness in a frame."""
+    def note(self, frame: int, value: float) -> None:
+        """Note the brightness in a frame."""
         if self._low < 0:
             self._low = self._high = value
             return
@@ -99,21 +101,21 @@ class Counter:
         self._low = self._high = value
         self.changes.append(frame)
 
-    def flashing(self) -> set[int]:
+    def too_many(self) -> set[int]:
         """Return the frames that end a second with more than three flashes."""
-        pairs = 2 * MOST + 2
-        spans = zip(self.changes, self.changes[pairs - 1 :], strict=False)
+        enough = 2 * (MOST_FLASHES + 1)  # changes of one flash too many
+        spans = zip(self.changes, self.changes[enough - 1 :], strict=False)
         return {end for begin, end in spans if end - begin < SECOND}
 
     @property
-    def most(self) -> int:
+    def most_in_a_second(self) -> int:
         """The most flashes in any second."""
         counts = (sum(end <= other < end + SECOND for other in self.changes) for end in self.changes)
         return max(counts, default=0) // 2
 
 
-class Found(NamedTuple):
-    """Result of a count.
+class FlashCounts(NamedTuple):
+    """Flashes of a film.
 
     `screen`: most flashes of the whole screen in a second
     `place`: most flashes of one block in a second
@@ -125,9 +127,9 @@ class Found(NamedTuple):
     field: int
 
     @property
-    def bad(self) -> bool:
-        """Whether the rule is broken."""
-        return self.screen > MOST or self.field >= QUARTER
+    def breaks_rule(self) -> bool:
+        """Whether there are too many flashes."""
+        return self.screen > MOST_FLASHES or self.field >= QUARTER
 
 
 def blocks(frame: bytes, values: bytes) -> Iterator[float]:
@@ -139,20 +141,21 @@ def blocks(frame: bytes, values: bytes) -> Iterator[float]:
             yield sum(sum(seen[row * SIDE + left : row * SIDE + left + BLOCK]) for row in rows) / (BLOCK * BLOCK * 255)
 
 
-def count(frames: Iterable[bytes], colours: Sequence[int] = RGB, red: bool = False) -> Found:
+def count_flashes(frames: Iterable[bytes], colours: Sequence[int] = RGB, red: bool = False) -> FlashCounts:
     """Return the flashes of a film, of brightness or of red."""
-    of = redness if red else luminance
-    values = bytes(round(255 * of(colours[index])) if index < len(colours) else 0 for index in range(256))
-    places, screen = [Counter() for _ in range(BLOCKS * BLOCKS)], Counter()
+    measure = redness if red else luminance
+    values = bytes(round(255 * measure(colours[index])) if index < len(colours) else 0 for index in range(256))
+    counters, screen = [FlashCounter() for _ in range(BLOCKS * BLOCKS)], FlashCounter()
     for number, frame in enumerate(frames):
         means = list(blocks(frame, values))
-        screen.see(number, sum(means) / len(means))
-        for counter, mean in zip(places, means, strict=True):
-            counter.see(number, mean)
-    return Found(screen.most, max(counter.most for counter in places), _fullest([c.flashing() for c in places]))
+        screen.note(number, sum(means) / len(means))
+        for counter, mean in zip(counters, means, strict=True):
+            counter.note(number, mean)
+    worst_block = max(counter.most_in_a_second for counter in counters)
+    return FlashCounts(screen.most_in_a_second, worst_block, _most_in_a_field([c.too_many() for c in counters]))
 
 
-def _fullest(flashing: Sequence[set[int]]) -> int:
+def _most_in_a_field(flashing: Sequence[set[int]]) -> int:
     """Return the most blocks of one field that have too many flashes at the same time."""
     marked = [{frame // TOGETHER for frame in frames} for frames in flashing]
     most = 0
@@ -184,7 +187,7 @@ def fight(driver: Driver, seconds: int, seed: int = 1, speed: int = 1) -> Iterat
         for step in range(REPEAT_EVERY):
             if step == 0:
                 driver.hold(word)
-            elif step == DOWN:
+            elif step == HOLD_FRAMES:
                 driver.release()
             driver.frames(1)
             yield driver.screen()
@@ -203,18 +206,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options: argparse.Namespace = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as saves:
         driver = Driver(App(headless=True, muted=True, data=Path(saves)), Path(saves))
-        bad = False
+        broken = False
         for speed, words in enumerate(SPEEDS):
             film = list(fight(driver, options.seconds, speed=speed))
             for red in (False, True):
-                found = count(film, red=red)
-                bad |= found.bad
+                found = count_flashes(film, red=red)
+                broken |= found.breaks_rule
                 print(
                     f"{words}, {'red' if red else 'bright'}: {found.screen} a second on the whole screen, "
                     f"{found.place} in the worst place; "
                     f"places of a field with too many: {found.field}, bad from {QUARTER}"
                 )
-    if bad:
+    if broken:
         sys.exit(1)
 
 

@@ -41,7 +41,7 @@ RECORDING = """\\
 '''
 
 
-class Scene(NamedTuple):
+class Highlight(NamedTuple):
     """A part of a run: its worth, the number of actions before it, and the game at its end."""
 
     worth: int
@@ -55,14 +55,14 @@ def worth_of(events: Sequence[Event]) -> int:
     return sum(WORTH.get(type(event), 0) for event in events if lands or not isinstance(event, Kicked))
 
 
-def liveliest(game: Game, worths: Sequence[int]) -> Scene:
+def liveliest(game: Game, worths: Sequence[int]) -> Highlight:
     """Return the part of a run with the greatest worth. `worths` has the worth of each action."""
     begins = range(max(1, len(worths) - ACTIONS + 1))
     worth, begin = max((sum(worths[begin : begin + ACTIONS]), -begin) for begin in begins)
-    return Scene(worth, -begin, game)
+    return Highlight(worth, -begin, game)
 
 
-def play(seed: int, mode: str) -> Scene | None:
+def play(seed: int, mode: str) -> Highlight | None:
     """Return the liveliest part of the careful bot's run on a seed, or None if the bot does not win."""
     game, bot = cart.new_game(seed, mode), make_bot("careful", seed)
     worths: list[int] = []
@@ -89,10 +89,10 @@ def main(arguments: list[str] | None = None) -> int:
             folder(OUT.parent)
         out = writable(options.out.absolute(), ".txt")
         seeds = track(range(options.games), f"{options.games} runs", console=Console(stderr=True))
-        scenes = [scene for seed in seeds if (scene := play(seed, options.mode)) is not None]
-        if not scenes:
+        highlights = [highlight for seed in seeds if (highlight := play(seed, options.mode)) is not None]
+        if not highlights:
             raise FileTrouble(f"the bot won none of {options.games} runs", 1)
-        best = max(scenes, key=lambda scene: scene.worth)
+        best = max(highlights, key=lambda highlight: highlight.worth)
         recording = recording_of(best.game)
         replace(out, lambda draft: draft.write_text(recording, encoding="ascii"))
         if options.demo:

@@ -1,7 +1,7 @@
 """Packages that tools need besides the game, each imported when a tool asks for it.
 
-A tool that always needs one writes `from .packages import Console`, and exits at its start if the package is missing. A
-tool with commands that need none writes `packages.Console` where it uses it.
+A tool that always needs a package writes `from .packages import Console`, and exits at its start if the package is
+missing. A tool that needs a package only for some commands writes `packages.Console` where it uses the package.
 """
 
 from importlib import import_module

@@ -3,7 +3,7 @@
 python -m tools.par [--mode M] [--days A-B] [--results FILE] [--tries 200]    searches for pars, and writes them
 python -m tools.par --check [--results FILE]                                  proves the pars in the cartridge
 
-A par is the fewest actions of a won run among so many tries (tools/par_search.py). Day 0 is FIRST_DAY in
+A par is the fewest actions of a won run among all tries (tools/par_search.py). Day 0 is FIRST_DAY in
 cart/data/par.py. Without --mode, both daily modes are searched. Each result is appended to a file of results, with the
 run that won. So the search can be stopped at any time, and the same command resumes it. Days that the search leaves
 out keep their pars, unless the rules of the mode have changed.
@@ -45,14 +45,14 @@ DATA = Path(__file__).parent.parent / "cart" / "data" / "par.py"
 RESULTS = Path("dist/par.jsonl")
 """Default file of results. Git ignores its folder."""
 DAILY = tuple(name for name, row in MODES.items() if row.daily_of)
-MOST = (1 << 16) - 1
+GREATEST_PAR = (1 << 16) - 1
 """The greatest par that two bytes can hold."""
 LINE = 100
 """Characters of a line of the data."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class DayResult:
     """The result for a day: its number, the tokens of the shortest won run or "", tries that won, and core-seconds."""
 
     day: int
@@ -70,10 +70,10 @@ class Found:
         return asdict(self)
 
     @classmethod
-    def from_json(cls, found: dict[str, Any]) -> "Found":
+    def from_json(cls, found: dict[str, Any]) -> "DayResult":
         """Return the result that `as_json` has written. Raise ValueError or another error if it is none."""
         made = cls(**found)
-        if not (isinstance(made.run, str) and made.par <= MOST and made.day in range(DAYS)):
+        if not (isinstance(made.run, str) and made.par <= GREATEST_PAR and made.day in range(DAYS)):
             raise ValueError(f"no par: {made.run[:QUOTED]!r}")
         return made
 
@@ -83,13 +83,13 @@ def seed_of(day: int) -> int:
     return seed_of_day(day_of(FIRST_DAY) + timedelta(days=day))
 
 
-def find_par(mode: str, tries: int, day: int) -> Found:
+def find_par(mode: str, tries: int, day: int) -> DayResult:
     """Search for the par of a day."""
     begun = time.process_time()
     search = ParSearch(cart.new_game(seed_of(day), mode))
     best = search.run(tries)
-    run = "" if best is None or len(best.history) > MOST else " ".join(map(str, best.history))
-    return Found(day, run, search.wins, round(time.process_time() - begun, 2))
+    run = "" if best is None or len(best.history) > GREATEST_PAR else " ".join(map(str, best.history))
+    return DayResult(day, run, search.wins, round(time.process_time() - begun, 2))
 
 
 def series_of(mode: str, tries: int) -> Series:
@@ -111,11 +111,11 @@ def data_text(pars: Mapping[str, Pars]) -> str:
     return f'{head}PARS: dict[str, Pars] = {table}\n"""Daily mode -> its pars."""\n'
 
 
-def with_pars(mode: str, found: Iterable[Found]) -> Pars:
-    """Return the pars of a mode in the cartridge, with those of some results in their places."""
+def updated_pars(mode: str, results: Iterable[DayResult]) -> Pars:
+    """Return the pars of a mode in the cartridge, with those of some results in place of older ones."""
     days = [day_par(mode, seed_of(day)) for day in range(DAYS)]
-    for one in found:
-        days[one.day] = one.par
+    for result in results:
+        days[result.day] = result.par
     return Pars(mode_row(mode).version, b85encode(b"".join(par.to_bytes(2, "big") for par in days)).decode())
 
 
@@ -128,16 +128,16 @@ def faults(mode: str, file: Path) -> list[str]:
     runs = dict[tuple[int, int], str]()
     for line in lines_of(file) if file.exists() else ():
         if line.series.rules == f"{mode} {PARS[mode].version}":
-            found = Found.from_json(line.result)
+            found = DayResult.from_json(line.result)
             runs[found.day, found.par] = found.run
     pars = {day: par for day in range(DAYS) if (par := day_par(mode, seed_of(day)))}
-    wrong = ((day, _trouble(mode, day, runs.get((day, par), ""))) for day, par in pars.items())
+    wrong = ((day, _why_unproven(mode, day, runs.get((day, par), ""))) for day, par in pars.items())
     told = [f"{mode} {seed_of(day)}: {why}" for day, why in wrong if why]
     print(f"{mode}: {len(pars) - len(told)} of {len(pars)} pars proven, {DAYS - len(pars)} days without a par")
     return told
 
 
-def _trouble(mode: str, day: int, run: str) -> str:
+def _why_unproven(mode: str, day: int, run: str) -> str:
     """Return the reason why a run does not prove the par of a day, or ""."""
     if not run:
         return "no run proves the par."
@@ -157,15 +157,15 @@ def search_days(
     """Search for the pars of some days, and write them into the cartridge."""
     pars = dict(PARS)
     for mode in modes:
-        found, work = list[Found](), partial(find_par, mode, tries)
-        with closing(study(work, days, series_of(mode, tries), Found, jobs, executor, file)) as results:
-            for one in results:
-                found.append(one)
-                said = f"par {one.par}, {one.wins} of {tries} tries won" if one.par else "no par"
-                print(f"{mode} {seed_of(one.day)}: {said}, {one.seconds:.1f} core-seconds", flush=True)
-        pars[mode] = with_pars(mode, found)
-        seconds = sum(one.seconds for one in found) / len(found)
-        won = sum(one.par > 0 for one in found)
+        found, work = list[DayResult](), partial(find_par, mode, tries)
+        with closing(study(work, days, series_of(mode, tries), DayResult, jobs, executor, file)) as results:
+            for result in results:
+                found.append(result)
+                par = f"par {result.par}, {result.wins} of {tries} tries won" if result.par else "no par"
+                print(f"{mode} {seed_of(result.day)}: {par}, {result.seconds:.1f} core-seconds", flush=True)
+        pars[mode] = updated_pars(mode, found)
+        seconds = sum(result.seconds for result in found) / len(found)
+        won = sum(result.par > 0 for result in found)
         print(f"{mode}: {won} of {len(found)} days have a par; {seconds:.1f} core-seconds a day")
     text = data_text({mode: pars[mode] for mode in DAILY if mode in pars})
     replace(DATA, lambda draft: draft.write_text(text, encoding="utf-8"))

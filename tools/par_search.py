@@ -2,8 +2,8 @@
 
 A try plays to the end of the run, like a player who knows only what the screen shows. It begins at the start of a
 floor that an earlier try has reached, and follows the careful bot with some random actions. On some floors it is in a
-hurry: it leaves as soon as it knows the exit. A try is given up if it would not beat the best even if it played each
-floor that is left in HOPE percent of the fewest actions that any try has needed there.
+hurry: it leaves as soon as it knows the exit. A try is given up once it has no hope to beat the best: for each floor
+that is left, it may hope for HOPE percent of the fewest actions that any try has needed there.
 """
 
 from collections.abc import Iterator

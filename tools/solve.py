@@ -39,7 +39,7 @@ SAVE_EVERY = 100
 """Searches after which the runs found so far are written."""
 
 
-class Found(NamedTuple):
+class TowerResult(NamedTuple):
     """The result for a tower: the recording of a run that wins it, or "", and the farthest floor of any try."""
 
     seed: int
@@ -47,15 +47,15 @@ class Found(NamedTuple):
     floor: int
 
 
-def solve(mode: str, efforts: tuple[Effort, ...], seed: int) -> Found:
+def solve(mode: str, efforts: tuple[Effort, ...], seed: int) -> TowerResult:
     """Search for a run that wins a tower."""
     farthest = 0
     for number, effort in enumerate(efforts):
         game = run_to_end(search(cart.new_game(seed, mode), effort, Rng(seed, "solve", number)))
         farthest = max(farthest, game.number)
         if game.won:
-            return Found(seed, recording_of(game), game.number)
-    return Found(seed, "", farthest)
+            return TowerResult(seed, recording_of(game), game.number)
+    return TowerResult(seed, "", farthest)
 
 
 # --- files of runs
@@ -102,9 +102,11 @@ def trouble(mode: str, run: tuple[int, str]) -> tuple[int, str]:
 # --- the command
 
 
-def add_wins(where: Path, mode: str, seeds: Iterable[int], jobs: int, executor: Executor | None = None) -> list[Found]:
+def add_wins(
+    where: Path, mode: str, seeds: Iterable[int], jobs: int, executor: Executor | None = None
+) -> list[TowerResult]:
     """Search the towers of some seeds, and write the runs that win. Return the results of the others."""
-    file, lost = where / f"{mode}{ENDING}", list[Found]()
+    file, lost = where / f"{mode}{ENDING}", list[TowerResult]()
     runs = read_runs(file)
     with closing(spread(partial(solve, mode, EFFORTS), seeds, jobs, executor)) as results:
         for count, found in enumerate(results, 1):

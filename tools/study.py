@@ -91,7 +91,7 @@ def study(
     work: Callable[[int], Result],
     seeds: range,
     series: Series,
-    sort: type[Result],
+    result_type: type[Result],
     jobs: int = CORES,
     executor: Executor | None = None,
     file: Path | None = None,
@@ -108,7 +108,7 @@ def study(
             end = line.start + len(line.text)
             if line.series == series and line.seed in seeds and line.seed not in kept:
                 kept.add(line.seed)
-                yield _read(sort, line, file)
+                yield _read(result_type, line, file)
     left = (seed for seed in seeds if seed not in kept)
     with ExitStack() as stack:
         opened = None
@@ -165,9 +165,9 @@ def _line(file: Path, number: int, start: int, text: bytes) -> Line:
     raise _no_result(file, number)
 
 
-def _read(sort: type[Result], line: Line, file: Path) -> Result:
+def _read(result_type: type[Result], line: Line, file: Path) -> Result:
     try:
-        return sort.from_json(line.result)
+        return result_type.from_json(line.result)
     except (ValueError, TypeError, KeyError, AttributeError, ArithmeticError) as error:
         raise _no_result(file, line.number) from error
 

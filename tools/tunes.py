@@ -117,7 +117,7 @@ def write(written: Written) -> None:
         pyxel.musics[-1].set(*([places[sound] for sound in channel] for channel in tune), [])
 
 
-def held() -> list[list[list[tuple[object, ...]]]]:
+def tunes_in_pyxel() -> list[list[list[tuple[object, ...]]]]:
     """Return pyxel's tunes beyond those that `pyxel edit` shows, as numbers to compare."""
     return [
         [[_numbers(place) for place in channel] for channel in tune.seqs if len(channel)]
@@ -137,9 +137,9 @@ def _numbers(place: int) -> tuple[object, ...]:
 
 def differences(written: Written) -> list[str]:
     """Return a sentence for each effect and tune that differs in pyxel, with resources.pyxres loaded."""
-    before, heard = held(), _effects(len(written.effects))
+    before, heard = tunes_in_pyxel(), _effects(len(written.effects))
     write(written)
-    after, wanted = held(), _effects(len(written.effects))
+    after, wanted = tunes_in_pyxel(), _effects(len(written.effects))
     off = [n for n in range(len(wanted)) if heard[n : n + 1] != wanted[n : n + 1]]
     wrong = [n for n in range(max(len(before), len(after))) if before[n : n + 1] != after[n : n + 1]]
     said = [f"effect {SOUNDS + n} differs between {TEXT.name} and resources.pyxres." for n in off]
@@ -157,7 +157,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         written = read(TEXT.read_text(encoding="utf-8"))
         sheet_cells("hub", file)  # reports damage in a sentence, before Pyxel meets it
-        found = _brought(written, file, command == "bake")
+        found = _bake_or_compare(written, file, command == "bake")
     except (TuneError, ResourceError, OSError) as error:
         print(f"tunes: {reason(error) if isinstance(error, OSError) else error}", file=sys.stderr)
         return 1
@@ -166,7 +166,8 @@ def main(arguments: list[str] | None = None) -> int:
     return 1 if found else 0
 
 
-def _brought(written: Written, file: Path, bake: bool) -> list[str]:
+def _bake_or_compare(written: Written, file: Path, bake: bool) -> list[str]:
+    """Write a text into a .pyxres, or return a sentence for each difference between them."""
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     if pyxel.width == 0:
         pyxel.init(128, 128, headless=True)

@@ -4,8 +4,8 @@ A *way out* is a first action that takes a turn, and after which some actions ke
 puzzle. Actions that take no turn may come before it and after it. All possible actions are searched, with the luck of
 the real game.
 
-A good puzzle needs no luck. So its ways out must work in guesses as well: copies in which everything unknown and all
-luck is another (`game.copy(dice=...)`). Each other first action must lead to death in half of the guesses or more.
+A good puzzle needs no luck. So its ways out must work in guesses as well: copies that differ in everything unknown and
+in all luck (`game.copy(dice=...)`). Each other first action must lead to death in half of the guesses or more.
 """
 
 from cart.core.actions import Action, Drop, Trash
@@ -23,10 +23,10 @@ GUESSES, MOST_LUCKY = 8, 4
 SAFE_TURNS = 2
 """Turns for which the player can live on after some way out, so that the way out does not only delay the death."""
 PUTS_AWAY = (Trash, Drop)
-"""Actions without a turn that hardly ever save anybody. Only the last search of a position includes them."""
+"""Actions that take no turn and hardly ever save the player. Only the last search of a position includes them."""
 
 
-class TooLong(Exception):
+class SearchTooLong(Exception):
     """A search has carried out MOST_ACTIONS."""
 
 
@@ -67,7 +67,7 @@ class Ways:
     def _after(self, game: Game, action: Action) -> Game:
         self._done += 1
         if self._done > MOST_ACTIONS:
-            raise TooLong
+            raise SearchTooLong
         after = game.copy()
         after.act(action)
         return after
@@ -107,7 +107,7 @@ def ways_out(game: Game, turns: int) -> list[str]:
             return []
         if not _needs_no_luck(game, aim, ways) or Ways(game, aim, (), MOST_WAYS).out != ways.out:
             return []
-    except TooLong:
+    except SearchTooLong:
         return []
     return ways.out
 

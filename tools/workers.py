@@ -36,10 +36,10 @@ AHEAD = 4
 """Batches per worker that are queued or in work."""
 SECONDS = 1.0
 """Intended duration of a batch."""
-MOST = 61 if sys.platform == "win32" else 256
+MOST_JOBS = 61 if sys.platform == "win32" else 256
 """Greatest number of jobs."""
-CORES = min(MOST, os.cpu_count() or 1)
-LONGEST = 60
+CORES = min(MOST_JOBS, os.cpu_count() or 1)
+LONGEST_NAME = 60
 """Greatest length of a quoted name of an executor, in characters."""
 
 
@@ -75,7 +75,7 @@ def _spread(
         while True:
             size = max(1, min(most, round(done * SECONDS / seconds))) if seconds else most
             while len(waiting) < jobs * AHEAD and (batch := list(islice(left, size))):
-                waiting.add(executor.submit(_do, work, batch))
+                waiting.add(executor.submit(_do_batch, work, batch))
             if not waiting:
                 return
             ready, waiting = wait(waiting, return_when=FIRST_COMPLETED)
@@ -91,7 +91,7 @@ def _spread(
             part.cancel()
 
 
-def _do(work: Callable[[Order], Result], batch: Sequence[Order]) -> tuple[float, list[Result]]:
+def _do_batch(work: Callable[[Order], Result], batch: Sequence[Order]) -> tuple[float, list[Result]]:
     """Do a batch, in a worker. Return its duration and its results."""
     started = time.perf_counter()
     results = [work(order) for order in batch]
@@ -105,7 +105,7 @@ def _failed(part: Future[Any]) -> bool:
 @contextmanager
 def _processes(jobs: int) -> Iterator[Executor]:
     """Yield a pool of processes. If the work ends early, the processes are killed."""
-    with ProcessPoolExecutor(jobs, initializer=_begin) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_prepare_process) as pool:
         try:
             yield pool
         except BaseException:  # the other results are not wanted
@@ -126,16 +126,17 @@ def _quiet_threads() -> Iterator[None]:
         threading.excepthook = usual
 
 
-def _begin() -> None:
+def _prepare_process() -> None:
     """Prepare a worker process: ignore signals that the parent handles, and end with the parent."""
     for name in ("SIGINT", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    threading.Thread(target=_follow, daemon=True).start()
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
 
 
-def _follow() -> None:
+def _exit_with_parent() -> None:
+    """Wait for the end of the parent process, and then exit."""
     parent = parent_process()
     if parent is not None:
         wait_for([parent.sentinel])
@@ -149,7 +150,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options that choose the workers of a command."""
     parser.add_argument(
         "--jobs",
-        type=whole_number(1, MOST, "the number of jobs"),
+        type=whole_number(1, MOST_JOBS, "the number of jobs"),
         help="number of processes, or of workers that the executor has (default: one per core)",
     )
     parser.add_argument(
@@ -165,10 +166,10 @@ def _factory(text: str) -> Callable[[], Executor]:
     try:
         found: Callable[[], Executor] = resolve_name(text)
     except (ImportError, AttributeError, ValueError) as error:
-        raise argparse.ArgumentTypeError(f"the executor {text[:LONGEST]!r} is not found: {error}") from None
+        raise argparse.ArgumentTypeError(f"the executor {text[:LONGEST_NAME]!r} is not found: {error}") from None
     if ":" in text and callable(found):
         return found
-    raise argparse.ArgumentTypeError(f"an executor must be written like MODULE:FACTORY, not {text[:LONGEST]!r}")
+    raise argparse.ArgumentTypeError(f"an executor must be written like MODULE:FACTORY, not {text[:LONGEST_NAME]!r}")
 
 
 @contextmanager

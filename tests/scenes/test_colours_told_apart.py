@@ -12,9 +12,9 @@ from tools.contrast import (
     all_floors,
     ground_pairs,
     pairs,
+    perceived,
     pixels,
     report,
-    seen,
     share,
     stands,
 )
@@ -51,14 +51,14 @@ def test_foes_stand_out_from_every_floor_and_carpet(driver: Driver, colours: tup
 
 def test_equal_sprites_do_not_differ_and_black_and_white_ones_do(driver: Driver) -> None:
     crab = pixels("crab")
-    brightness = [seen(rgb, SIGHTS["grey"]) for rgb in RGB]
+    brightness = [perceived(rgb, SIGHTS["grey"]) for rgb in RGB]
     assert share(crab, crab, brightness) == 0.0
     assert share([7] * 64, [0] * 64, brightness) == 1.0
-    assert (seen(0xFFFFFF, SIGHTS["grey"]) + 0.05) / 0.05 == pytest.approx(21.0) and APART > 1
+    assert (perceived(0xFFFFFF, SIGHTS["grey"]) + 0.05) / 0.05 == pytest.approx(21.0) and APART > 1
 
 
 def test_each_simulated_sight_changes_colours_as_it_should(driver: Driver) -> None:
     """White stays white. Red is dark in protanopia."""
     for sight in SIGHTS.values():
-        assert seen(0xFFFFFF, sight) == pytest.approx(1.0, abs=0.01) and seen(0, sight) == 0.0
-    assert seen(0xFF0000, SIGHTS["protanopia"]) < 0.7 * seen(0xFF0000, SIGHTS["deuteranopia"])
+        assert perceived(0xFFFFFF, sight) == pytest.approx(1.0, abs=0.01) and perceived(0, sight) == 0.0
+    assert perceived(0xFF0000, SIGHTS["protanopia"]) < 0.7 * perceived(0xFF0000, SIGHTS["deuteranopia"])

@@ -10,8 +10,8 @@ from cart.bots import BOTS
 from cart.data.items import ITEMS, RELICS
 from cart.data.modes import MODES
 from tools import balance, figures
-from tools.balance import Cells, Effort, Study
-from tools.figures import Block, Given, out_of_date
+from tools.balance import Effort, Study, Texts
+from tools.figures import Block, MeasureOptions, out_of_date
 from tools.simulate import Forced
 
 
@@ -64,13 +64,13 @@ def test_a_changed_bot_puts_a_table_out_of_date(
 
 def test_a_new_version_of_the_rules_puts_a_table_out_of_date(table: Block, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(MODES, "gentle", MODES["gentle"]._replace(version=99))
-    assert len(out_of_date(table, Given())) == 1
+    assert len(out_of_date(table, MeasureOptions())) == 1
 
 
 def test_a_new_bot_puts_a_table_out_of_date(table: Block, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(balance.MODES_OF, "random", ("gentle",))
     monkeypatch.setattr(balance, "SEEDS", range(1))
-    assert len(out_of_date(table, Given())) == 1
+    assert len(out_of_date(table, MeasureOptions())) == 1
 
 
 def test_every_bot_plays_some_mode() -> None:
@@ -78,7 +78,7 @@ def test_every_bot_plays_some_mode() -> None:
     assert {mode for modes in balance.MODES_OF.values() for mode in modes} <= MODES.keys()
 
 
-def column(rows: Iterator[Cells]) -> dict[str, str]:
+def column(rows: Iterator[Texts]) -> dict[str, str]:
     """Return the cells of the first bot by the names of their rows."""
     return {what: cells[0] for what, *cells in rows}
 

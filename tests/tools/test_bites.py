@@ -15,7 +15,7 @@ from cart.resources import puzzle_lines
 from tests.helpers.short_forms import every
 from tests.helpers.slow_summary import Did
 from tools import bites, ways_out
-from tools.bites import MODES_PLAYED, MOST_BYTES, PUZZLES, chosen, make_puzzle
+from tools.bites import MODES_PLAYED, MOST_BYTES, PUZZLES, kept_puzzles, make_puzzle
 from tools.ways_out import MOST_WAYS
 
 RENEW = "python -m tools.bites renews the puzzles"
@@ -88,8 +88,8 @@ def test_the_file_holds_enough_puzzles_of_both_games() -> None:
 
 
 def test_no_foe_kills_the_bot_in_too_many_puzzles() -> None:
-    made = [bites.Made(seed, f"{seed}", "crab" if seed % 3 else "ham", 3, 0.0) for seed in range(20)]
-    kept = chosen([*made[::-1], bites.Made(99, "", "crab", 0, 0.0)], 8)
+    made = [bites.SeedResult(seed, f"{seed}", "crab" if seed % 3 else "ham", 3, 0.0) for seed in range(20)]
+    kept = kept_puzzles([*made[::-1], bites.SeedResult(99, "", "crab", 0, 0.0)], 8)
     assert [one.seed for one in kept] == [0, 1, 2, 3]
 
 
@@ -115,10 +115,10 @@ def few(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     known = {(puzzle.mode, puzzle.seed): line for line in puzzle_lines() for puzzle in [parse_puzzle(line)]}
     asked = list[tuple[str, int]]()
 
-    def quick(mode: str, seed: int) -> bites.Made:
+    def quick(mode: str, seed: int) -> bites.SeedResult:
         asked.append((mode, seed))
         line = known.get((mode, seed), "")
-        return bites.Made(seed, line, f"foe {seed}", 3 if line else 0, 0.1)
+        return bites.SeedResult(seed, line, f"foe {seed}", 3 if line else 0, 0.1)
 
     monkeypatch.setattr(bites, "make_puzzle", quick)
     return asked
@@ -180,6 +180,6 @@ def test_a_missing_file_is_reported(tmp_path: Path, capsys: pytest.CaptureFixtur
 def test_too_few_puzzles_are_an_error(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(bites, "MOST_SEEDS", 1)
     monkeypatch.setattr(bites, "BLOCK", 1)
-    monkeypatch.setattr(bites, "make_puzzle", lambda mode, seed: bites.Made(seed, "", "", 0, 0.0))
+    monkeypatch.setattr(bites, "make_puzzle", lambda mode, seed: bites.SeedResult(seed, "", "", 0, 0.0))
     assert bites.main(["--puzzles", "2", "--jobs", "1"]) == 1
     assert "has no 1 puzzles in 1 seeds" in capsys.readouterr().err

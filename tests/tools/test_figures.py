@@ -8,7 +8,18 @@ import pytest
 from tests.helpers.short_forms import first
 from tools import figures
 from tools.export.app import build_app
-from tools.figures import BLOCKS, FIRST_VISIT, Block, Given, Missing, Row, compare, out_of_date, stated, visits
+from tools.figures import (
+    BLOCKS,
+    FIRST_VISIT,
+    Block,
+    MeasureOptions,
+    Missing,
+    Row,
+    compare,
+    out_of_date,
+    stated_cells,
+    visits,
+)
 
 PACKAGES, VISITS, TOWER, EXPEDITION, PACE, *BALANCE = BLOCKS
 RUNTIME = os.environ.get("PORKLIKE_WEB_RUNTIME")
@@ -16,7 +27,7 @@ PAGE = "before\n<!-- figures: some -->\n| a | size |\n| --- | --- |\n| kept | 1.
 
 
 def stated_in_docs(block: Block, row: Row) -> list[str] | None:
-    return stated(block, block.page.read_text(encoding="utf-8")).get(row.what)
+    return stated_cells(block, block.page.read_text(encoding="utf-8")).get(row.label)
 
 
 @pytest.fixture
@@ -29,7 +40,7 @@ def block(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Block:
         Missing("kept", "no such system"),
         Row("newer", (2_345_678,), (), 0.5),
     ]
-    made = Block("some", page, ("a", "size"), lambda given: rows, keeps=True)
+    made = Block("some", page, ("a", "size"), lambda given: rows, keeps_unmeasured=True)
     monkeypatch.setattr(figures, "BLOCKS", (made,))
     return made
 
@@ -61,19 +72,19 @@ def test_a_row_that_is_no_longer_measured_is_reported_and_removed(
     block: Block, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Only the tables of packages and visits keep such rows, because other machines measure them."""
-    table = block._replace(keeps=False)
+    table = block._replace(keeps_unmeasured=False)
     monkeypatch.setattr(figures, "BLOCKS", (table,))
     figures.main(["write"])
     text = block.page.read_text()
     assert "kept" not in text and "| new | 315 KB |" in text
     block.page.write_text(text.replace("| new", "| gone | 1 KB |\n| new"))
-    assert out_of_date(table, Given()) == ["gone: on the page, but not measured"]
+    assert out_of_date(table, MeasureOptions()) == ["gone: on the page, but not measured"]
 
 
 def test_only_the_named_table_is_measured(block: Block, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int | None] = []
 
-    def measure(given: Given) -> list[Row]:
+    def measure(given: MeasureOptions) -> list[Row]:
         asked.append(given.effort.games)
         return []
 
@@ -102,7 +113,7 @@ def test_sizes_of_app_and_page_are_as_stated(tmp_path: Path) -> None:
 
 def test_sizes_of_first_visits_add_up_and_are_below_the_limit() -> None:
     """One row is for the Pyodide of a release, another for the Pyodide of the browser tests."""
-    rows = stated(VISITS, VISITS.page.read_text(encoding="utf-8"))
+    rows = stated_cells(VISITS, VISITS.page.read_text(encoding="utf-8"))
     assert {what.split()[-1] for what in rows} == {"0.29.3", "314.0.4"}
     for *parts, whole, limit in rows.values():
         sizes = [figures.size_of(cell) for cell in parts]
@@ -121,13 +132,13 @@ def test_a_stale_cell_of_a_row_is_reported() -> None:
 @pytest.mark.parametrize("block", first(1, [(TOWER,), (EXPEDITION,)]), ids=("tower", "expedition"))
 def test_floors_are_as_stated(block: Block) -> None:
     """The same seeds give the same floors on every machine, so the figures must be equal."""
-    assert out_of_date(block, Given()) == []
+    assert out_of_date(block, MeasureOptions()) == []
 
 
 @pytest.mark.slow
 def test_empty_turns_are_as_stated() -> None:
     """The careful bot plays the same games on every machine."""
-    assert out_of_date(PACE, Given()) == []
+    assert out_of_date(PACE, MeasureOptions()) == []
 
 
 @pytest.mark.parametrize("group", first(2, dict.fromkeys(block.name.split()[1] for block in BALANCE)))
@@ -138,15 +149,15 @@ def test_tables_of_balance_are_up_to_date(group: str) -> None:
     """
     tables = [block for block in BALANCE if block.name.split()[1] == group]
     assert tables
-    assert [sentence for block in tables for sentence in out_of_date(block, Given())] == []
+    assert [sentence for block in tables for sentence in out_of_date(block, MeasureOptions())] == []
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(not RUNTIME, reason="PORKLIKE_WEB_RUNTIME names no runtime; see tests/web/README.md")
 def test_a_first_visit_is_as_large_as_stated() -> None:
     """The test measures the runtime that PORKLIKE_WEB_RUNTIME names. The docs need a row for its versions."""
-    [row] = visits(Given([Path(str(RUNTIME))]))
+    [row] = visits(MeasureOptions([Path(str(RUNTIME))]))
     assert isinstance(row, Row) and row.sizes[-1] < FIRST_VISIT
     if (cells := stated_in_docs(VISITS, row)) is None:
-        pytest.skip(f"the docs have no row for {row.what}")
+        pytest.skip(f"the docs have no row for {row.label}")
     assert compare(row, cells) == ""

@@ -14,7 +14,7 @@ from cart.scenes.run.bag import Bag
 from cart.view.stage import cues
 from tools.driver import Driver
 from tools.fuzz.player import Session, all_modes, fuzz
-from tools.fuzz.recorded import Found, keys_text
+from tools.fuzz.recorded import FuzzFailure, keys_text
 
 
 @pytest.fixture(scope="module")
@@ -106,7 +106,7 @@ def test_a_fault_gives_a_test_that_repeats_it(
         assert error in session.error
         names: dict[str, Callable[[Driver], None]] = {}
         exec(compile(session.test, "test_found.py", "exec"), names)
-        with pytest.raises(Found) as again:
+        with pytest.raises(FuzzFailure) as again:
             names["test_found_by_the_fuzzer"](driver)
         assert str(again.value) == session.error
     names["test_found_by_the_fuzzer"](driver)

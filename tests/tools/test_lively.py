@@ -40,7 +40,7 @@ def test_a_won_run_is_saved_and_the_film_command_printed(
 ) -> None:
     game = cart.new_game(7, "expedition")
     game.act(game.actions()[0])
-    monkeypatch.setattr(lively, "play", lambda seed, mode: lively.Scene(seed, 10 * seed, game))
+    monkeypatch.setattr(lively, "play", lambda seed, mode: lively.Highlight(seed, 10 * seed, game))
     out = tmp_path / "run.txt"
     assert lively.main(["--out", str(out), "--games", "3"]) == 0
     assert capsys.readouterr().out.split()[-4:] == ["--skip", "20", "--seconds", "10"]
@@ -60,7 +60,7 @@ def test_the_command_shows_progress_and_writes_only_ignored_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """With the default options, the command makes the folder dist, which git ignores."""
-    monkeypatch.setattr(lively, "play", lambda seed, mode: lively.Scene(1, 0, cart.new_game(seed, mode)))
+    monkeypatch.setattr(lively, "play", lambda seed, mode: lively.Highlight(1, 0, cart.new_game(seed, mode)))
     monkeypatch.chdir(tmp_path)
     assert lively.main(["--games", "2"]) == 0
     assert [file.as_posix() for file in Path().rglob("*.txt")] == ["dist/lively.txt"]

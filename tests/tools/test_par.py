@@ -13,7 +13,7 @@ from cart.data.par import DAYS, PARS, Pars
 from cart.saves import day_numbers
 from cart.saves.day_numbers import day_par
 from tools import par
-from tools.par import Found, data_text, faults, find_par, seed_of, with_pars
+from tools.par import DayResult, data_text, faults, find_par, seed_of, updated_pars
 from tools.par_search import ParSearch
 
 MODE = "deepdaily"
@@ -31,7 +31,7 @@ def test_a_search_finds_the_same_short_win_each_time() -> None:
     """Further tries never make the best longer."""
     search = ParSearch(cart.new_game(8, "nibble"))
     lengths = [0 if (best := search.run(8)) is None else len(best.history) for _ in range(4)]
-    assert lengths[-1] and lengths == sorted(lengths, key=lambda length: -(length or par.MOST))
+    assert lengths[-1] and lengths == sorted(lengths, key=lambda length: -(length or par.GREATEST_PAR))
     assert search.best is not None and search.best.won
     again = ParSearch(cart.new_game(8, "nibble")).run(32)
     assert again is not None and again.history == search.best.history
@@ -47,11 +47,11 @@ def test_a_first_win_leaves_hope_for_later_tries() -> None:
 
 
 def test_a_result_is_kept_with_its_run() -> None:
-    found = Found(3, "U U L", 2, 1.5)
-    assert found.par == 3 and Found.from_json(json.loads(json.dumps(found.as_json()))) == found
+    found = DayResult(3, "U U L", 2, 1.5)
+    assert found.par == 3 and DayResult.from_json(json.loads(json.dumps(found.as_json()))) == found
     for broken in ({}, found.as_json() | {"run": 7}, found.as_json() | {"day": DAYS}, {"run": "U"}):
         with pytest.raises((ValueError, TypeError)):
-            Found.from_json(broken)
+            DayResult.from_json(broken)
 
 
 @pytest.fixture(autouse=True)
@@ -63,8 +63,8 @@ def no_pars(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_the_data_holds_two_bytes_for_each_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = [Found(0, "U " * 612, 1, 0.0), Found(DAYS - 1, "U " * 65535, 1, 0.0), Found(5, "", 0, 0.0)]
-    pars = {MODE: with_pars(MODE, found)}
+    found = [DayResult(0, "U " * 612, 1, 0.0), DayResult(DAYS - 1, "U " * 65535, 1, 0.0), DayResult(5, "", 0, 0.0)]
+    pars = {MODE: updated_pars(MODE, found)}
     made: dict[str, object] = {"__name__": "made"}
     exec(data_text(pars), made)
     assert made["PARS"] == {MODE: pars[MODE]} or str(made["PARS"]) == str(pars)
@@ -75,10 +75,10 @@ def test_the_data_holds_two_bytes_for_each_day(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_days_that_are_left_out_keep_their_pars_unless_the_rules_have_changed(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = with_pars(MODE, [Found(4, "U U", 1, 0.0)])
+    before = updated_pars(MODE, [DayResult(4, "U U", 1, 0.0)])
     for version, kept in ((before.version, 2), (before.version - 1, 0)):
         monkeypatch.setitem(PARS, MODE, Pars(version, before.days))
-        monkeypatch.setitem(PARS, MODE, with_pars(MODE, [Found(5, "U", 1, 0.0)]))
+        monkeypatch.setitem(PARS, MODE, updated_pars(MODE, [DayResult(5, "U", 1, 0.0)]))
         assert [day_par(MODE, seed_of(day)) for day in (4, 5)] == [kept, 1]
 
 
@@ -91,9 +91,9 @@ def test_the_tool_searches_resumes_and_proves(
     monkeypatch.setattr(par, "DATA", copied)
     asked = list[int]()
 
-    def quick(mode: str, tries: int, day: int) -> Found:
+    def quick(mode: str, tries: int, day: int) -> DayResult:
         asked.append(day)
-        return find_par("daily" if day > 2 else mode, tries, day) if day else Found(day, "", 0, 0.0)
+        return find_par("daily" if day > 2 else mode, tries, day) if day else DayResult(day, "", 0, 0.0)
 
     monkeypatch.setattr(par, "find_par", quick)
     command = ["--mode", MODE, "--tries", f"{FEW}", "--results", str(results), "--jobs", "1", "--days"]
@@ -106,11 +106,11 @@ def test_the_tool_searches_resumes_and_proves(
 
 
 def test_pars_without_a_proof_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(PARS, MODE, with_pars(MODE, [Found(4, "U U", 1, 0.0)]))
+    monkeypatch.setitem(PARS, MODE, updated_pars(MODE, [DayResult(4, "U U", 1, 0.0)]))
     file = tmp_path / "none"
     assert faults(MODE, file)[0].endswith("no run proves the par.")
     series = par.series_of(MODE, FEW)._asdict()
-    file.write_text(json.dumps({**series, "seed": 4, "result": Found(4, "U U", 1, 0.0).as_json()}) + "\n")
+    file.write_text(json.dumps({**series, "seed": 4, "result": DayResult(4, "U U", 1, 0.0).as_json()}) + "\n")
     assert faults(MODE, file)[0].endswith("the run does not win.")
     monkeypatch.setitem(PARS, MODE, PARS[MODE]._replace(version=1))
     assert "the pars are of rules 1" in faults(MODE, file)[0]

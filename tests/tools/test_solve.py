@@ -65,9 +65,9 @@ def test_kept_towers_are_not_searched_again(
 ) -> None:
     asked = list[int]()
 
-    def nothing(mode: str, efforts: tuple[Effort, ...], seed: int) -> solve.Found:
+    def nothing(mode: str, efforts: tuple[Effort, ...], seed: int) -> solve.TowerResult:
         asked.append(seed)
-        return solve.Found(seed, "", 2)
+        return solve.TowerResult(seed, "", 2)
 
     monkeypatch.setattr(solve, "solve", nothing)
     before = (towers / "nibble.txt.xz").read_bytes()

@@ -9,7 +9,7 @@ from cart.data.sound_slots import SOUNDS as EFFECTS
 from cart.data.sound_slots import TUNES
 from cart.files import resources_path
 from tools import tunes
-from tools.tunes import SOUNDS, TEXT, Sound, TuneError, Written, differences, held, main, read, write
+from tools.tunes import SOUNDS, TEXT, Sound, TuneError, Written, differences, main, read, tunes_in_pyxel, write
 
 SMALL = """
 # a tune
@@ -77,7 +77,7 @@ def test_the_game_plays_the_written_tunes(tmp_path: Path) -> None:
     pyxel.load(str(resources_path()))
     assert len(differences(read(SMALL))) == len(written.tunes)
     pyxel.load(str(tmp_path / "small.pyxres"))
-    assert len(pyxel.sounds) == SOUNDS + 3 and len(held()) == 2
+    assert len(pyxel.sounds) == SOUNDS + 3 and len(tunes_in_pyxel()) == 2
     assert differences(read(SMALL)) == []
     pyxel.load(str(resources_path()))
 

@@ -15,7 +15,7 @@ from cart.console.web.web_page import LONGEST
 from cart.data.modes import MODES
 from cart.gen.build import generated_floors
 from cart.resources import HAND_MADE
-from tools.export.landing import asks
+from tools.export.landing import address_rules
 from tools.export.site import TEMPLATES
 
 HERE = Path(__file__).parent
@@ -72,7 +72,7 @@ def page_says(tmp_path: Path, found: list[str]) -> list[dict[str, Any]]:
     program = shutil.which("node")
     if program is None:
         pytest.skip("there is no node")
-    given = {"asks": asks(), "addresses": found}
+    given = {"asks": address_rules(), "addresses": found}
     for name, what in given.items():
         (tmp_path / name).write_text(json.dumps(what), encoding="utf-8")
     files = [HERE / "address.cjs", TEMPLATES / "page" / "address.js", *(tmp_path / name for name in given)]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tools.export.app import ROOT, ExportError, bare
-from tools.export.runtime import LIBRARY_LEAVES, copy_runtime, without_prose
+from tools.export.runtime import UNUSED_IN_LIBRARY, copy_runtime, without_prose
 
 from .test_site import runtime  # noqa: F401
 
@@ -56,20 +56,20 @@ def test_the_library_has_all_modules_that_the_game_imports() -> None:
     """The files of the game import no module that is left out."""
     modules = imported()
     assert {"argparse", "zipfile"} <= modules
-    assert [name for name in sorted(modules) if LIBRARY_LEAVES.match(f"{name.replace('.', '/')}.py")] == []
+    assert [name for name in sorted(modules) if UNUSED_IN_LIBRARY.match(f"{name.replace('.', '/')}.py")] == []
 
 
 def test_the_library_imports_no_missing_module() -> None:
     """Modules that other modules import are included. The test uses the library of the Python that runs it."""
     names = [*OF_PYODIDE, *sorted(imported() - OURS)]
-    command = [sys.executable, "-S", "-c", IMPORT, LIBRARY_LEAVES.pattern, *names]
+    command = [sys.executable, "-S", "-c", IMPORT, UNUSED_IN_LIBRARY.pattern, *names]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
 
 def test_the_game_plays_without_the_modules_that_are_left_out() -> None:
     """Functions of C import modules, too: `strptime` imports `_strptime`. So a bot and random keys play the game."""
-    command = [sys.executable, "-c", PLAY, LIBRARY_LEAVES.pattern, "--frames", FRAMES, "--seed", "1"]
+    command = [sys.executable, "-c", PLAY, UNUSED_IN_LIBRARY.pattern, "--frames", FRAMES, "--seed", "1"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
     assert done.returncode == 0, done.stdout + done.stderr
 

@@ -43,16 +43,16 @@ def measure(quick: bool, console: Console) -> list[Figure]:
     ]
 
 
-def missing() -> list[str]:
+def notes_on_missing_peers() -> list[str]:
     """Return notes on peers that are not installed."""
     notes = []
-    for module, what in (
+    for module, peer in (
         ("tcod", "python-tcod"),
         ("pyxel", "pyxel, so no frames"),
         ("tests", "the tests' slow versions"),
     ):
         if find_spec(module) is None:
-            notes.append(f"not installed: {what}")
+            notes.append(f"not installed: {peer}")
     return notes
 
 
@@ -77,7 +77,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     given = parser.parse_args(arguments)
     found = measure(given.quick, Console(stderr=True))
-    notes = missing()
+    notes = notes_on_missing_peers()
     if given.json:
         result: dict[str, Any] = {"figures": [asdict(figure) for figure in found], "notes": notes}
         print(json.dumps(result))

@@ -28,14 +28,14 @@ def at_most(what: str, unit: str, ours: float, most: float, peers: dict[str, flo
     return Figure(what, unit, ours, peers or {}, f"at most {most:g}", ours <= most)
 
 
-def timed(work: Callable[[], object]) -> float:
+def milliseconds(work: Callable[[], object]) -> float:
     """Return the processor time of one call, in milliseconds. It does not include the time of other programs."""
     started = time.process_time()
     work()
     return (time.process_time() - started) * 1e3
 
 
-def best(work: Callable[[], object], calls: int, clock: Callable[[], float] = time.perf_counter) -> float:
+def best_microseconds(work: Callable[[], object], calls: int, clock: Callable[[], float] = time.perf_counter) -> float:
     """Return microseconds per call: the best of ROUNDS rounds of `calls` calls, by a clock in seconds."""
     rounds = []
     for _ in range(ROUNDS):

@@ -16,7 +16,7 @@ from cart.gen.build import generated_floors, snapshots
 from ..packages import Console, track
 from .cell_by_cell import PLAIN, stream
 from .fewer_pits import mode_with_fewer_pits
-from .figure import SEED, Figure, at_most, best, timed
+from .figure import SEED, Figure, at_most, best_microseconds, milliseconds
 from .peers import plain_distances, plain_floors, tcod_distances, tcod_sight
 
 LARGE = 60, 60
@@ -24,15 +24,15 @@ NUMBERS = generated_floors()
 """Numbers of the generated floors."""
 
 
-def _took(seed: int, number: int, size: tuple[int, int] | None = None) -> float:
-    return timed(lambda: cart.build_floor(seed, number, size=size))
+def _build_milliseconds(seed: int, number: int, size: tuple[int, int] | None = None) -> float:
+    return milliseconds(lambda: cart.build_floor(seed, number, size=size))
 
 
 def floors(seeds: int, console: Console) -> Iterator[Figure]:
     """Measure all generated floors of `seeds` seeds, some of them cell by cell and some larger."""
     cart.build_floor(SEED, NUMBERS[0])  # reads the vaults
     ours = [
-        _took(seed, number)
+        _build_milliseconds(seed, number)
         for seed in track(range(seeds), "floors", console=console, disable=not console.is_terminal)
         for number in NUMBERS
     ]
@@ -43,7 +43,7 @@ def floors(seeds: int, console: Console) -> Iterator[Figure]:
         times = slow / median(ours)
         yield Figure("floor against cell by cell", "x", times, {}, "at least 10", times >= 10)
     yield at_most("floor, 99th percentile", "ms", quantiles(ours, n=100)[98], 2)
-    large = median(_took(seed, number, LARGE) for seed in few for number in NUMBERS)
+    large = median(_build_milliseconds(seed, number, LARGE) for seed in few for number in NUMBERS)
     yield at_most(f"floor {LARGE[0]}x{LARGE[1]}, median", "ms", large, 11)
 
 
@@ -55,19 +55,20 @@ def styles(seeds: int) -> Iterator[Figure]:
     """Measure floors of the other styles, about as large as in their sources."""
     for style, size, most in STYLES:
         took = [
-            timed(lambda seed=seed, n=n, style=style, size=size: cart.build_floor(seed, n, style=style, size=size))  # type: ignore[misc]
+            milliseconds(partial(cart.build_floor, seed, number, style=style, size=size))
             for seed in range(seeds)
-            for n in NUMBERS
+            for number in NUMBERS
         ]
-        yield at_most(f"{style} {size[0]}x{size[1]}, median", "ms", median(took), most, _plainly(style, size, seeds))
+        peers = _source_milliseconds(style, size, seeds)
+        yield at_most(f"{style} {size[0]}x{size[1]}, median", "ms", median(took), most, peers)
 
 
 BUILT_FOR = "expedition"
 """Mode with foes, pits, altars and hoards of its own."""
 AS_BUILT = (("halls", (40, 40), 5), ("manor", (40, 30), 9))
-"""(style, size in tiles, most times the time of a classic floor)."""
+"""(style, size in tiles, greatest time as a multiple of a classic floor's)."""
 PLANNED = 2.5
-"""Most times the time of a classic floor for each planned floor of the mode."""
+"""Greatest time of a planned floor of the mode, as a multiple of a classic floor's."""
 
 
 def floors_as_built(seeds: int) -> Iterator[Figure]:
@@ -83,29 +84,33 @@ def floors_as_built(seeds: int) -> Iterator[Figure]:
         }
         for mode, name in ((BUILT_FOR, BUILT_FOR), (fewer, f"{BUILT_FOR}, {fewer}")):
             kinds |= {f"{name}: floor {n}": (PLANNED, (n, mode)) for n in generated_floors(mode)}
-        took: dict[str, list[float]] = {what: [] for what in kinds}
+        took: dict[str, list[float]] = {kind: [] for kind in kinds}
         classic = []
         for seed in range(seeds):
-            classic += [_took(seed, number) for number in NUMBERS]
-            for what, (_, how) in kinds.items():
-                took[what].append(timed(partial(cart.build_floor, seed, *how)))
+            classic += [_build_milliseconds(seed, number) for number in NUMBERS]
+            for kind, (_, arguments) in kinds.items():
+                took[kind].append(milliseconds(partial(cart.build_floor, seed, *arguments)))
     usual = median(classic)
-    for what, times in took.items():
-        ratio, most = median(times) / usual, kinds[what][0]
+    for kind, times in took.items():
+        ratio, most = median(times) / usual, kinds[kind][0]
         peers = {"in ms": median(times), "classic, in ms": usual}
-        yield Figure(what, "x classic", ratio, peers, f"at most {most:g}", ratio <= most)
+        yield Figure(kind, "x classic", ratio, peers, f"at most {most:g}", ratio <= most)
 
 
-def _plainly(style: str, size: tuple[int, int], seeds: int) -> dict[str, float]:
+def _source_milliseconds(style: str, size: tuple[int, int], seeds: int) -> dict[str, float]:
     """Return median milliseconds for the source's rules alone: by the game's builder, and cell by cell."""
     dig, last = PLAIN[style]
 
-    def until_last(seed: int) -> None:
-        next(one for one in snapshots(seed, 5, style, size, watched=False) if one.step == last)
+    def build(seed: int) -> None:
+        next(snapshot for snapshot in snapshots(seed, 5, style, size, watched=False) if snapshot.step == last)
 
-    ours = [timed(lambda seed=seed: until_last(seed)) for seed in range(seeds)]  # type: ignore[misc]
-    slow = [timed(lambda seed=seed: dig(stream(seed, 5, style, *size), *size)) for seed in range(seeds)]  # type: ignore[misc]
-    return {"source alone": median(ours), "the same cell by cell": median(slow)}
+    def build_cell_by_cell(seed: int) -> None:
+        dig(stream(seed, 5, style, *size), *size)
+
+    ours, slow = (
+        median(milliseconds(partial(work, seed)) for seed in range(seeds)) for work in (build, build_cell_by_cell)
+    )
+    return {"source alone": ours, "the same cell by cell": slow}
 
 
 def room_sight(calls: int) -> Iterator[Figure]:
@@ -119,8 +124,8 @@ def room_sight(calls: int) -> Iterator[Figure]:
             floor.sees(cell)
 
     rounds = max(1, calls // len(cells))
-    peers = {"cell by cell": best(lambda: [_seen_by_room(floor, cell) for cell in cells], 1) / len(cells)}
-    yield at_most("sight by room", "us", best(work, rounds) / len(cells), 5, peers)
+    peers = {"cell by cell": best_microseconds(lambda: [_seen_by_room(floor, cell) for cell in cells], 1) / len(cells)}
+    yield at_most("sight by room", "us", best_microseconds(work, rounds) / len(cells), 5, peers)
 
 
 def _seen_by_room(floor: Floor, start: int) -> set[int]:
@@ -151,7 +156,7 @@ def distance_maps(calls: int) -> Iterator[Figure]:
 
         width, height = floors[0].width, floors[0].height
         count = max(1, calls * 16 // width // len(floors))
-        ours = best(work, count) / len(floors)
+        ours = best_microseconds(work, count) / len(floors)
         peers = {**tcod_distances(floors, opened, count), **plain_distances(floors, opened, max(1, count // 10))}
         met = ours < peers["tcod"] if "tcod" in peers else None
         yield Figure(f"distance map, {width}x{height}", "us", ours, peers, "faster than tcod", met)
@@ -168,7 +173,7 @@ def field_of_view(calls: int) -> Iterator[Figure]:
 
     work()  # the first call caches the lines from each tile
     rounds = max(1, calls // len(views))
-    ours = best(work, rounds) / len(views)
+    ours = best_microseconds(work, rounds) / len(views)
     peers = tcod_sight(views, rounds)
     met = ours <= 2 * peers["tcod"] if "tcod" in peers else None
     yield Figure(f"sight of radius {SIGHT}", "us", ours, peers, "at most 2 x tcod", met)

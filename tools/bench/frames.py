@@ -11,7 +11,7 @@ import cart
 from cart.core.cells import bits, union
 from cart.core.game import Game
 
-from .figure import SEED, Figure, at_most, best
+from .figure import SEED, Figure, at_most, best_microseconds
 from .floors import LARGE
 from .games import LAST
 
@@ -39,19 +39,21 @@ def frames(calls: int) -> Iterator[Figure]:
     """
     if not PYXEL:
         return
-    with _started() as driver:
+    with _headless_driver() as driver:
         for size in (None, LARGE):
             game = cart.practice(LAST, SEED, size=size)
             what = f"busy frame, {game.floor.width}x{game.floor.height}"
-            yield at_most(what, "us", best(_busy_frame(driver, game), calls), 1500)
+            yield at_most(what, "us", best_microseconds(_busy_frame_drawer(driver, game), calls), 1500)
         game = cart.practice(LAST, SEED, "expedition", size=LARGE)
-        show = _frame(driver, game)
-        peers = {"cell by cell": best(lambda: _draw_cells(driver), calls)}
-        yield at_most(f"frame, {game.floor.width}x{game.floor.height}", "us", best(show, calls), 500, peers)
+        show = _frame_drawer(driver, game)
+        peers = {"cell by cell": best_microseconds(lambda: _draw_cells(driver), calls)}
+        yield at_most(
+            f"frame, {game.floor.width}x{game.floor.height}", "us", best_microseconds(show, calls), 500, peers
+        )
 
 
 @contextmanager
-def _started() -> Iterator["Driver"]:
+def _headless_driver() -> Iterator["Driver"]:
     """Yield a driver of an app without a window and without sound."""
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     with tempfile.TemporaryDirectory() as folder:
@@ -61,11 +63,11 @@ def _started() -> Iterator["Driver"]:
 @contextmanager
 def shown_frames() -> Iterator[Callable[[Game], Callable[[], None]]]:
     """Yield a function that shows a game and returns a function that draws its next frame."""
-    with _started() as driver:
-        yield partial(_frame, driver)
+    with _headless_driver() as driver:
+        yield partial(_frame_drawer, driver)
 
 
-def _frame(driver: "Driver", game: Game) -> Callable[[], None]:
+def _frame_drawer(driver: "Driver", game: Game) -> Callable[[], None]:
     """Start a game with its whole floor explored, and return a function that draws the next frame."""
     game.floor.explored = game.floor.grid.everything
     driver.start(game)
@@ -85,9 +87,9 @@ def _draw_cells(driver: "Driver") -> None:
             pyxel.blt(x * TILE - left, y * TILE - top, 0, 0, 0, TILE, TILE)
 
 
-def _busy_frame(driver: "Driver", game: Game) -> Callable[[], None]:
-    """Return the same as `_frame`, with floaters and puffs in every frame."""
-    show, floor = _frame(driver, game), game.floor
+def _busy_frame_drawer(driver: "Driver", game: Game) -> Callable[[], None]:
+    """Return the same as `_frame_drawer`, with floaters and puffs in every frame."""
+    show, floor = _frame_drawer(driver, game), game.floor
     near = list(bits(union(floor.layers(game.player.bit, floor.walkable)[:7])))
     stage = driver.play.stage
 

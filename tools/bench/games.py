@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from functools import partial
 from itertools import count
 from statistics import median
 
@@ -16,7 +17,7 @@ from cart.data.foes import foe_kind
 from cart.gen.build import generated_floors
 
 from ..simulate import play
-from .figure import SEED, Figure, at_most, best, timed
+from .figure import SEED, Figure, at_most, best_microseconds, milliseconds
 from .floors import LARGE
 from .peers import plain_distances
 
@@ -47,7 +48,7 @@ def steps(calls: int) -> Iterator[Figure]:
     coming = []
     for _ in range(max(1, calls // 20)):
         game = hunt()
-        coming += [timed(lambda game=game: game.act(Wait())) for _ in range(20)]  # type: ignore[misc]
+        coming += [milliseconds(partial(game.act, Wait())) for _ in range(20)]
     middle = median(coming)
     yield Figure("step with ten hunting foes", "ms", middle, {}, "under 0.3", middle < 0.3)
 
@@ -76,7 +77,7 @@ def crowds(calls: int) -> Iterator[Figure]:
     took, ways = [], []
     for _ in range(max(1, calls // 100)):
         game = crowd()
-        took += [timed(lambda game=game: game.act(Wait())) for _ in range(20)]  # type: ignore[misc]
+        took += [milliseconds(partial(game.act, Wait())) for _ in range(20)]
         ways.append(plain_distances([game.floor], [game.floor.walkable], 1).get("cell by cell"))
     slow = min((way for way in ways if way is not None), default=None)
     peers = {} if slow is None else {"a cell-by-cell map each": CROWD * slow / 1e3}
@@ -97,8 +98,8 @@ def played_to(number: int) -> Game:
 def copies(calls: int) -> Iterator[Figure]:
     """Measure the copy and the digest of a whole game."""
     game = played_to(MIDDLE)
-    yield at_most(f"copy of a game on floor {MIDDLE}", "us", best(game.copy, calls), 50)
-    yield Figure(f"digest on floor {MIDDLE}", "us", best(game.digest, calls))
+    yield at_most(f"copy of a game on floor {MIDDLE}", "us", best_microseconds(game.copy, calls), 50)
+    yield Figure(f"digest on floor {MIDDLE}", "us", best_microseconds(game.digest, calls))
 
 
 def whole_games(games: int) -> Iterator[Figure]:

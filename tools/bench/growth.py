@@ -29,7 +29,7 @@ from cart.core.game import Game
 from .. import packages
 from ..command_exit import run_and_exit
 from ..floor.scatter import ask_for_matplotlib
-from .figure import SEED, best, timed
+from .figure import SEED, best_microseconds, milliseconds
 from .frames import shown_frames
 from .games import LAST, crowd
 from .saves import PIECE, TEXT, flushed
@@ -91,7 +91,7 @@ def _by_size(size: int, calls: int, frame_of: FrameOf) -> Times:
     def build(seed: int) -> object:
         return cart.build_floor(seed, LAST, size=(size, size))
 
-    built = median(timed(partial(build, seed)) for seed in range(max(2, calls // 4)))
+    built = median(milliseconds(partial(build, seed)) for seed in range(max(2, calls // 4)))
     return {"floor, ms": built, **_in_play(crowd((size, size), CROWD), calls, frame_of)}
 
 
@@ -106,9 +106,9 @@ def _in_play(game: Game, calls: int, frame_of: FrameOf) -> Times:
     """Return the times of a turn, a frame, a copy, and a flush of the run's saved text."""
     twins = [game.copy() for _ in range(calls)]
     return {
-        "turn, us": 1e3 * median(timed(partial(twin.act, Wait())) for twin in twins),
-        "frame, us": best(frame_of(game.copy()), calls, time.process_time),
-        "copy, us": best(game.copy, calls, time.process_time),
+        "turn, us": 1e3 * median(milliseconds(partial(twin.act, Wait())) for twin in twins),
+        "frame, us": best_microseconds(frame_of(game.copy()), calls, time.process_time),
+        "copy, us": best_microseconds(game.copy, calls, time.process_time),
         "flush, us": _flush(len(game.history), calls),
     }
 

@@ -10,7 +10,7 @@ from cart.core.cells import bits
 from cart.core.floor import Floor
 from cart.data.foes import SIGHT
 
-from .figure import best, timed
+from .figure import best_microseconds, milliseconds
 
 try:
     import numpy as np
@@ -45,14 +45,14 @@ def tcod_distances(floors: list[Floor], opened: list[int], calls: int) -> dict[s
             distance = fresh.copy()
             tcod.path.dijkstra2d(distance, cost, 1, 0, out=distance)
 
-    return {"tcod": best(work, calls) / len(floors)}
+    return {"tcod": best_microseconds(work, calls) / len(floors)}
 
 
 def plain_floors(seeds: range, numbers: tuple[int, ...]) -> float | None:
     """Return the median milliseconds of a floor by the tests' slow version, or None without the tests."""
     if not ORACLES:
         return None
-    return median(timed(partial(oracle_spawns.build, seed, number)) for seed in seeds for number in numbers)
+    return median(milliseconds(partial(oracle_spawns.build, seed, number)) for seed in seeds for number in numbers)
 
 
 def plain_distances(floors: list[Floor], opened: list[int], calls: int) -> dict[str, float]:
@@ -68,7 +68,7 @@ def plain_distances(floors: list[Floor], opened: list[int], calls: int) -> dict[
         for opened_places, start in asked:
             oracle.distances(opened_places, start)
 
-    return {"cell by cell": best(work, calls) / len(floors)}
+    return {"cell by cell": best_microseconds(work, calls) / len(floors)}
 
 
 def tcod_sight(views: list[tuple[Floor, int]], rounds: int) -> dict[str, float]:
@@ -86,4 +86,4 @@ def tcod_sight(views: list[tuple[Floor, int]], rounds: int) -> dict[str, float]:
         for clear, pov in asked:
             tcod.map.compute_fov(clear, pov, SIGHT)
 
-    return {"tcod": best(work, rounds) / len(views)}
+    return {"tcod": best_microseconds(work, rounds) / len(views)}

@@ -8,7 +8,7 @@ from statistics import median
 
 from cart.console.storage.file_backend import FileBackend
 
-from .figure import Figure, best
+from .figure import Figure, best_microseconds
 
 TEXT = "run"
 PIECE = "R "
@@ -23,7 +23,7 @@ def saves(calls: int, flushes: int) -> Iterator[Figure]:
     with tempfile.TemporaryDirectory(prefix=".porklike-", dir=Path.home()) as folder:
         storage = FileBackend(lambda: Path(folder))
         storage.write(TEXT, "")
-        yield Figure("action kept", "us", best(lambda: storage.append(TEXT, PIECE), calls))
+        yield Figure("action kept", "us", best_microseconds(lambda: storage.append(TEXT, PIECE), calls))
         took = sorted(flushed(storage) for _ in range(flushes))
         yield Figure("floor flushed, median", "ms", median(took))
         yield Figure("floor flushed, slowest", "ms", took[-1])

@@ -23,7 +23,7 @@ SHIPPED = (
     "LICENSE",
 )
 """Patterns of the files that ship, relative to the repository."""
-LARGEST = (464 + 124) * 1024
+LARGEST_APP = (464 + 124) * 1024
 """Most bytes of the .pyxapp. Of these, the puzzles of *last bite* may take 120 KiB, and the pars of two years 4 KiB."""
 NOTICE = re.compile(r"copyright|licen[sc]e", re.IGNORECASE)
 """Pattern of a copyright notice at the head of a module, which copies must keep."""
@@ -90,8 +90,8 @@ def build_app(out: Path, work: Path) -> Path:
     app = out / f"{NAME}.pyxapp"
     out.mkdir(parents=True, exist_ok=True)
     _repack(work / app.name, app)
-    if app.stat().st_size > LARGEST:
-        raise ExportError(f"{app} has {app.stat().st_size} bytes; the limit is {LARGEST}.")
+    if app.stat().st_size > LARGEST_APP:
+        raise ExportError(f"{app} has {app.stat().st_size} bytes; the limit is {LARGEST_APP}.")
     return app
 
 

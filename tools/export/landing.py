@@ -35,7 +35,7 @@ GROUPS = {
 """Heading in the list of foes -> the habitats listed below it."""
 
 
-def data(image: "packages.Image.Image") -> str:
+def data_url(image: "packages.Image.Image") -> str:
     """Return a picture as a data URL."""
     file = io.BytesIO()
     image.save(file, "PNG", optimize=True)
@@ -55,7 +55,7 @@ def stills() -> str:
 
 def _figure(file: Path, caption: str, shown: str) -> str:
     with packages.Image.open(file) as image:
-        address = data(image)
+        address = data_url(image)
     picture = f'<img class="pixels" src="{address}" alt="{html.escape(shown)}" width="128" height="128">'
     return f"    <figure>{picture}<figcaption>{html.escape(caption)}</figcaption></figure>"
 
@@ -70,11 +70,11 @@ def foes() -> str:
 
 
 def _foe(foe: FoeKind) -> str:
-    sprite = f'<i aria-hidden="true" style="background-image: url({data(strip(foe.name))})"></i>'
+    sprite = f'<i aria-hidden="true" style="background-image: url({data_url(strip(foe.name))})"></i>'
     return f"        <li>{sprite}<b>{html.escape(foe.name)}</b> <span>{html.escape(foe.line)}</span></li>"
 
 
-def asks() -> dict[str, object]:
+def address_rules() -> dict[str, object]:
     """Return the limits and names by which page/address.js checks the page's address."""
     return {
         "longest": LONGEST,

@@ -21,7 +21,7 @@ PACKED = re.compile(r"pyodide\.asm\.\w+|python_stdlib\.zip|.+\.whl")
 """Pattern of files that are served packed, because not every host packs files. The page unpacks them."""
 LEVEL = 12
 """The strongest compression of libdeflate: 7% smaller than zlib's."""
-WHEEL_LEAVES = re.compile(r"pyxel/(examples|editor)/|pyxel/.*\.pyi|.+\.dist-info/sboms/")
+UNUSED_IN_WHEEL = re.compile(r"pyxel/(examples|editor)/|pyxel/.*\.pyi|.+\.dist-info/sboms/")
 """Files of Pyxel's wheel that no game needs."""
 _MODULES = re.sub(
     r"\s+",
@@ -43,7 +43,7 @@ _PARTS = re.sub(
     pyodide/(_cryptography|console|http) urllib/(error|request|response|robotparser)""",
 )
 _ENCODINGS = "__init__|aliases|ascii|charmap|cp437|idna|latin_1|raw_unicode|unicode_|utf_"
-LIBRARY_LEAVES = re.compile(rf"({_MODULES})[/.]|{_PARTS}|encodings/(?!{_ENCODINGS})|email/(?!__init__)")
+UNUSED_IN_LIBRARY = re.compile(rf"({_MODULES})[/.]|{_PARTS}|encodings/(?!{_ENCODINGS})|email/(?!__init__)")
 """Files of Python's library that neither the game nor Pyodide uses: more than half of it."""
 
 
@@ -91,14 +91,14 @@ def copy_runtime(source: Path, site: Path) -> Runtime:
     ours = whole / "pyxel" / script.parent.name
     for name in [script.name, *sorted(set(re.findall(r'["/`}]((?:\.\./)?[\w./-]+\.(?:ico|css))["`]', text)))]:
         _copy(_within(source, script.parent / name), (ours / name).resolve())
-    _trim(_within(source, script.parent / named[1]), ours / named[1], WHEEL_LEAVES)
+    _trim(_within(source, script.parent / named[1]), ours / named[1], UNUSED_IN_WHEEL)
     target = whole / "pyodide"
     for pattern in SCRIPTS:
         for file in sorted(pyodide.parent.glob(pattern)):
             _copy(_within(source, file), target / file.name)
     _copy(_within(source, pyodide.with_name("pyodide.asm.wasm")), target / "pyodide.asm.wasm")
     library = _within(source, pyodide.with_name("python_stdlib.zip"))
-    _trim(library, target / library.name, LIBRARY_LEAVES, shorten=without_prose)
+    _trim(library, target / library.name, UNUSED_IN_LIBRARY, shorten=without_prose)
     lock = json.loads(_within(source, pyodide.with_name("pyodide-lock.json")).read_text(encoding="utf-8"))
     (target / "pyodide-lock.json").write_text(json.dumps(lock | {"packages": {}}) + "\n", encoding="utf-8")
     loaded = [ours / script.name, ours / named[1], *sorted(target.iterdir())]
@@ -146,23 +146,23 @@ def _hash(folder: Path) -> str:
 def _trim(
     source: Path,
     target: Path,
-    leave: re.Pattern[str],
+    unused: re.Pattern[str],
     shorten: Callable[[str, bytes], bytes] = lambda name, data: data,
 ) -> None:
-    """Copy a zip without the files that match `leave`, and drop their lines from a wheel's file list.
+    """Copy a zip without the files that match `unused`, and drop their lines from a wheel's file list.
 
     The copy is not compressed inside, because it is packed as a whole, which is smaller.
     """
     target.parent.mkdir(parents=True, exist_ok=True)
-    with zipfile.ZipFile(source) as all_of_it, zipfile.ZipFile(target, "w") as ours:
-        for name in sorted(all_of_it.namelist()):
-            if leave.match(name) or name.endswith("/"):
+    with zipfile.ZipFile(source) as original, zipfile.ZipFile(target, "w") as trimmed:
+        for name in sorted(original.namelist()):
+            if unused.match(name) or name.endswith("/"):
                 continue
-            whole = shorten(name, all_of_it.read(name))
+            whole = shorten(name, original.read(name))
             if name.endswith(".dist-info/RECORD"):
                 lines = whole.splitlines(keepends=True)
-                whole = b"".join(line for line in lines if not leave.match(line.decode()))
-            ours.writestr(zipfile.ZipInfo(name, EPOCH), whole, zipfile.ZIP_STORED)
+                whole = b"".join(line for line in lines if not unused.match(line.decode()))
+            trimmed.writestr(zipfile.ZipInfo(name, EPOCH), whole, zipfile.ZIP_STORED)
 
 
 def without_prose(name: str, data: bytes) -> bytes:

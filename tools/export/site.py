@@ -17,7 +17,7 @@ from .. import packages
 from .app import NAME, ExportError, pack, run_pyxel, version
 from .home import ABOUT, TITLE, Home, links
 from .home import card as card_tags
-from .landing import asks, data, foes, stills
+from .landing import address_rules, data_url, foes, stills
 from .pictures import CARD, LOOP, card, icon, picture, still, write_loop
 from .public_runtime import public_runtime
 from .runtime import FOLDER, Runtime, copy_runtime, integrity
@@ -92,16 +92,16 @@ def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime, ho
     addresses = {"pyxel": runtime.script, "wheel": runtime.wheel, "pyodide": runtime.pyodide}
     files = {name: file._asdict() for name, file in runtime.files.items()}
     size = sum(file.bytes for file in runtime.files.values())
-    cart = launch | addresses | {"bytes": size, "files": files, "keeps": [NAME, runtime.build], "asks": asks()}
+    cart = launch | addresses | {"bytes": size, "files": files, "keeps": [NAME, runtime.build], "asks": address_rules()}
     if home is not None and "place" in launch:  # itch.io's address changes; links go to the game's page
         cart["home"] = home.page
     texts = {
         "css": (TEMPLATES / "page.css").read_text(encoding="utf-8").rstrip(),
         "js": _script(),
         "cart": json.dumps(cart),
-        "icon": data(picture("icon", 2)),
-        "logo": data(picture("logo")),
-        "still": data(still("play")),
+        "icon": data_url(picture("icon", 2)),
+        "logo": data_url(picture("logo")),
+        "still": data_url(still("play")),
         "loop": _loop(),
         "about": ABOUT,
         "card": card_tags(home),
@@ -193,7 +193,7 @@ def _screenshot(name: str, label: str, width: int, height: int, form: str) -> di
 
 @cache
 def _loop() -> str:
-    """Return the animated picture as a data address."""
+    """Return the animated picture as a data URL."""
     file = io.BytesIO()
     write_loop(file)
     return "data:image/webp;base64," + base64.b64encode(file.getvalue()).decode()

@@ -37,8 +37,8 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
         "--floor", type=number, default=HUB + 1, help=f"number of the floor, {HUB} to {last} (default: %(default)s)"
     )
     modes = list(cart.MODES)
-    told = f"game mode: {', '.join(modes)} (default: %(default)s)"
-    parser.add_argument("--mode", type=accepted_by(check_mode), default=modes[0], help=told)
+    mode_help = f"game mode: {', '.join(modes)} (default: %(default)s)"
+    parser.add_argument("--mode", type=accepted_by(check_mode), default=modes[0], help=mode_help)
     style, styles = one_of(BUILDERS, "style"), ", ".join(BUILDERS)
     parser.add_argument("--style", type=style, help=f"style of the floor: {styles} (default: the mode's plan)")
     parser.add_argument(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from cart.data.modes import floor_plan
 from cart.gen.build import generated_floors
 
-from .check import RETRIES, SHORTCUTS, Order, mean, percentile, proven
+from .check import RETRIES, SHORTCUTS, Order, mean, percentile, proven_figures
 from .figures import BANDS
 
 Figures = dict[str, Counter[float]]
@@ -44,7 +44,7 @@ def by_style(mode: str, seeds: range) -> dict[str, Figures]:
         relics, hoards = set[str](), list[str]()
         for number in generated_floors(mode):
             figures = found[_style(mode, number)]
-            for name, value in proven(seed, number, order, relics, hoards):
+            for name, value in proven_figures(seed, number, order, relics, hoards):
                 figures.setdefault(name, Counter())[value] += 1
     return found
 

@@ -41,8 +41,8 @@ def expedition_page(seed: int) -> str:
     lines = [f"seed {seed}"]
     for number in generated_floors("expedition"):
         floor = cart.build_floor(seed, number, "expedition")
-        shown = json.dumps(as_json(floor, seed, "expedition")).encode()
-        lines.append(f"{number}: {floor.style} {blake2b(shown, digest_size=8).hexdigest()}")
+        text = json.dumps(as_json(floor, seed, "expedition")).encode()
+        lines.append(f"{number}: {floor.style} {blake2b(text, digest_size=8).hexdigest()}")
     return "\n".join(lines) + "\n"
 
 

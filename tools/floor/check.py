@@ -42,7 +42,7 @@ class Order(NamedTuple):
     size: tuple[int, int] | None
 
 
-class Found(NamedTuple):
+class FloorResults(NamedTuple):
     """Results of many floors: figure -> value -> number of floors, and the faults found."""
 
     floors: int
@@ -70,12 +70,12 @@ def check(
     if picture is not None:
         ask_for_matplotlib()
     example = cart.build_floor(seed, numbers[0], mode, style, size)  # raises at once for an impossible size or style
-    found = Found(count, {}, [], [])
+    found = FloorResults(count, {}, [], [])
     orders = (Order(index, min(CHUNK, count - index), seed, mode, style, size) for index in range(0, count, CHUNK))
     with packages.Progress() as bar, closing(spread(prove_order, orders, jobs, executor)) as parts:
         task = bar.add_task(f"{count} floors", total=count)
-        for floors, figures_of, wrong, plotted in parts:
-            for name, values in figures_of.items():
+        for floors, figures_found, wrong, plotted in parts:
+            for name, values in figures_found.items():
                 found.figures.setdefault(name, Counter()).update(values)
             found.wrong.extend(wrong)
             found.plotted.extend(plotted)
@@ -97,16 +97,16 @@ def check(
     return 1 if found.wrong else 0
 
 
-def prove_order(order: Order) -> Found:
+def prove_order(order: Order) -> FloorResults:
     """Build and prove the floors of an order, in a worker process."""
-    found, numbers = Found(order.floors, {}, [], []), generated_floors(order.mode)
+    found, numbers = FloorResults(order.floors, {}, [], []), generated_floors(order.mode)
     relics = dict[int, set[str]]()  # seed -> relics seen on its floors so far
     hoards = dict[int, list[str]]()  # seed -> hoards seen on its floors so far
     for index in range(order.first, order.first + order.floors):
         seed, number = order.seed + index // len(numbers), numbers[index % len(numbers)]
         try:
             before = relics.setdefault(seed, set()), hoards.setdefault(seed, [])
-            floor_figures = dict(proven(seed, number, order, *before))
+            floor_figures = dict(proven_figures(seed, number, order, *before))
             for figure, value in floor_figures.items():
                 found.figures.setdefault(figure, Counter())[value] += 1
             across, up = pair_of(floor_figures)
@@ -125,17 +125,24 @@ class FaultError(Exception):
 SHORTCUTS, RETRIES = "shortcuts", "retries"
 
 
-def proven(seed: int, number: int, order: Order, relics: set[str], hoards: list[str]) -> Iterator[tuple[str, float]]:
+def proven_figures(
+    seed: int, number: int, order: Order, relics: set[str], hoards: list[str]
+) -> Iterator[tuple[str, float]]:
     """Build one floor and yield its figures as (name, value). Raise FaultError if it is faulty.
 
     `relics` holds the relics of earlier floors of the run, and `hoards` their hoards. Those of this floor are added.
     """
     floor = cart.build_floor(seed, number, order.mode, order.style, order.size)
-    shown = as_json(floor, seed, order.mode)
+    floor_json = as_json(floor, seed, order.mode)
     wrong = [*_faults_before(seed, order.mode, relics)] if number == generated_floors(order.mode)[0] else []
-    if wrong := [*wrong, *faults(shown), *repeated_relics(shown, relics), *repeated_hoards(shown, hoards)]:
+    if wrong := [
+        *wrong,
+        *faults(floor_json),
+        *repeated_relics(floor_json, relics),
+        *repeated_hoards(floor_json, hoards),
+    ]:
         raise FaultError("; ".join(wrong))
-    yield from figures(shown).items()
+    yield from figures(floor_json).items()
     yield RETRIES, floor.retries
     size, dug = (floor.width, floor.height), 0
     if SHORTCUTS not in BUILDERS[floor.style].steps:
@@ -151,17 +158,17 @@ def proven(seed: int, number: int, order: Order, relics: set[str], hoards: list[
 def _faults_before(seed: int, mode: str, relics: set[str]) -> Iterator[str]:
     """Yield faults of the altars on the hand-made floors before the first generated one. Add the relics to `relics`."""
     for number in range(generated_floors(mode)[0]):
-        shown = as_json(cart.build_floor(seed, number, mode), seed, mode)
-        yield from altars(FloorOfJson(shown))
-        yield from repeated_relics(shown, relics)
+        floor_json = as_json(cart.build_floor(seed, number, mode), seed, mode)
+        yield from altars(FloorOfJson(floor_json))
+        yield from repeated_relics(floor_json, relics)
 
 
 def table(found: dict[str, Counter[float]]) -> "packages.Table":
     """Return a table with the `summary` of each figure. The numbers of foes by floor come last."""
-    shown = packages.Table("figure", "mean", "least", "p10", "median", "p90", "most")
+    rows = packages.Table("figure", "mean", "least", "p10", "median", "p90", "most")
     for name in sorted(found, key=lambda name: (name.startswith("foes"), name if name.startswith("foes") else "")):
-        shown.add_row(name, *summary(found[name]))
-    return shown
+        rows.add_row(name, *summary(found[name]))
+    return rows
 
 
 def verdicts(found: dict[str, Counter[float]], bands: dict[str, Band]) -> Iterator[str]:

@@ -12,6 +12,7 @@ LONGEST_DETOUR = 20
 
 Node = TypeVar("Node", bound=Hashable)
 Beside = Callable[[Node], Iterable[Node]]
+"""Function that returns the neighbours of a node."""
 
 
 class Band(NamedTuple):
@@ -88,7 +89,7 @@ def _open_beside(floor: FloorOfJson) -> Beside[Place]:
     return lambda place: [there for there in floor.beside(place) if there in floor.open]
 
 
-def chokes(floor: FloorOfJson) -> set[Place]:
+def chokepoints(floor: FloorOfJson) -> set[Place]:
     """Return the places that separate one part of the floor from another.
 
     Pots and chests count as open.
@@ -96,7 +97,7 @@ def chokes(floor: FloorOfJson) -> set[Place]:
     return cuts(floor.start, _open_beside(floor))[0] if floor.start is not None else set()
 
 
-def forced(floor: FloorOfJson) -> int:
+def forced_count(floor: FloorOfJson) -> int:
     """Return the number of places that every path from start to exit must pass, not counting start and exit."""
     return cuts(floor.start, _open_beside(floor), floor.exit)[1] if floor.start is not None else 0
 
@@ -139,7 +140,7 @@ def ways_round(floor: FloorOfJson) -> float:
             continue
         entrance = min(there for there in floor.beside(inside) if away.get(there) == away[inside] - 1)
         before = min(there for there in floor.beside(entrance) if away.get(there) == away[entrance] - 1)
-        found.append(floor.distances(inside, but=entrance).get(before, LONGEST_DETOUR + 1) <= LONGEST_DETOUR)
+        found.append(floor.distances(inside, avoid=entrance).get(before, LONGEST_DETOUR + 1) <= LONGEST_DETOUR)
     return round(100 * sum(found) / len(found)) if found else 0
 
 
@@ -153,9 +154,9 @@ def room_graph(floor: FloorOfJson) -> dict[int, set[int]]:
     return graph
 
 
-def figures(shown: dict[str, object]) -> dict[str, float]:
+def figures(floor_json: dict[str, object]) -> dict[str, float]:
     """Return name -> value of each figure."""
-    floor = FloorOfJson(shown)
+    floor = FloorOfJson(floor_json)
     assert floor.start is not None and floor.exit is not None
     steps = floor.distances(floor.start)[floor.exit]
     found: dict[str, float] = {
@@ -178,7 +179,7 @@ def figures(shown: dict[str, object]) -> dict[str, float]:
     return found | {
         "dead ends (with stairs)": len(dead_ends(floor)),
         DEAD_ENDS: round(100 * len(dead_ends(floor)) / len(floor.open), 2),
-        CHOKES: round(100 * len(chokes(floor)) / len(floor.open)),
+        CHOKES: round(100 * len(chokepoints(floor)) / len(floor.open)),
         LOOPS: loops(floor),
-        FORCED: round(100 * forced(floor) / steps),
+        FORCED: round(100 * forced_count(floor) / steps),
     }

@@ -54,7 +54,7 @@ def as_json(floor: Floor, seed: int, mode: str) -> dict[str, Any]:
     legend: dict[str, str] = {}
     for tile in TILES:
         legend.setdefault(tile.char, tile.name)
-    shown = {
+    floor_json = {
         "seed": seed,
         "floor": floor.number,
         "mode": mode,
@@ -77,8 +77,8 @@ def as_json(floor: Floor, seed: int, mode: str) -> dict[str, Any]:
     }
     if (hoard := floor.hoard) is not None:
         room = floor.rooms.index(hoard.room)
-        shown["hoard"] = {"kind": hoard.row.name, "room": room, "places": places(hoard.cells)}
-    return shown
+        floor_json["hoard"] = {"kind": hoard.row.name, "room": room, "places": places(hoard.cells)}
+    return floor_json
 
 
 def heading(floor: Floor, seed: int, mode: str) -> str:

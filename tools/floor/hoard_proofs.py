@@ -95,18 +95,18 @@ def hoard_altars(floor: FloorOfJson, there: HoardOfJson, row: HoardKind) -> Iter
         yield f"the altars of the {row.name} are not in one row"
 
 
-def repeated_hoards(shown: dict[str, Any], before: list[str]) -> Iterator[str]:
+def repeated_hoards(floor_json: dict[str, Any], before: list[str]) -> Iterator[str]:
     """Check that a run has each hoard once, on at most one in HOARD_SHARE of its generated floors.
 
     Add this floor's hoard to `before`, those of earlier floors.
     """
-    if "hoard" not in shown:
+    if "hoard" not in floor_json:
         return
-    kind = shown["hoard"]["kind"]
+    kind = floor_json["hoard"]["kind"]
     if kind in before:
         yield f"the {kind} was on an earlier floor"
     before.append(kind)
-    generated = sum(plan.enough_foes > 0 for plan in mode_row(shown["mode"]).floors)
+    generated = sum(plan.enough_foes > 0 for plan in mode_row(floor_json["mode"]).floors)
     if len(before) > generated // HOARD_SHARE:
         yield f"{len(before)} of {generated} floors have a hoard"
 

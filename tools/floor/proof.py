@@ -1,7 +1,7 @@
 """Proof of one floor from the JSON object of `tools.floor`.
 
-It is a second opinion. It shares nothing with the builders, their checks or the game's cell sets, except the tables of
-tiles, foes, items and plans. A place is a pair (x, y), and paths are found by walking.
+The proof is a second opinion. It shares nothing with the builders, their checks or the game's cell sets, except the
+tables of tiles, foes, items and plans. A place is a pair (x, y), and paths are found by walking.
 """
 
 from collections import Counter
@@ -91,7 +91,7 @@ def dumb_waiters(floor: FloorOfJson) -> Iterator[str]:
     for kind, (x, y) in floor.foes:
         if kind != LURKER:
             continue
-        ways = [(dx, dy) for dx, dy in STRAIGHT if _door(floor, doors, (x, y), (x + dx, y + dy))]
+        ways = [(dx, dy) for dx, dy in STRAIGHT if _is_door(floor, doors, (x, y), (x + dx, y + dy))]
         if len(ways) != 1:
             yield f"the {kind} at {(x, y)} is behind {len(ways)} doors, not 1"
         elif not _opens_to(floor, (x, y), (x - ways[0][0], y - ways[0][1])):
@@ -102,7 +102,7 @@ def _opens_to(floor: FloorOfJson, one: Place, other: Place) -> bool:
     return other in floor.beside(one) and floor.chars.get(other, WALL) != WALL
 
 
-def _door(floor: FloorOfJson, doors: set[frozenset[Place]], one: Place, other: Place) -> bool:
+def _is_door(floor: FloorOfJson, doors: set[frozenset[Place]], one: Place, other: Place) -> bool:
     return floor.chars.get(other) == DOOR or frozenset((one, other)) in doors
 
 
@@ -181,9 +181,9 @@ def altars_in_one_room(floor: FloorOfJson) -> Iterator[str]:
         yield f"the altars at {there} are not in one room, or in the start room"
 
 
-def repeated_relics(shown: dict[str, Any], before: set[str]) -> Iterator[str]:
+def repeated_relics(floor_json: dict[str, Any], before: set[str]) -> Iterator[str]:
     """Check that no relic is on two altars of a run. Add this floor's relics to `before`, those of earlier floors."""
-    for kind, place in FloorOfJson(shown).items:
+    for kind, place in FloorOfJson(floor_json).items:
         if kind in RELICS:
             if kind in before:
                 yield f"the {kind} at {place} was on an altar of an earlier floor"
@@ -196,9 +196,9 @@ def repeated_relics(shown: dict[str, Any], before: set[str]) -> Iterator[str]:
 def rooms_apart(floor: FloorOfJson) -> Iterator[str]:
     """Check that rooms have a wall between them, at corners too."""
     for number, room in enumerate(floor.rooms):
-        reach = {(x + dx, y + dy) for x, y in room for dx, dy in (*AROUND, (0, 0))}
+        with_border = {(x + dx, y + dy) for x, y in room for dx, dy in (*AROUND, (0, 0))}
         for other in floor.rooms[:number]:
-            if reach & other:
+            if with_border & other:
                 yield f"the rooms at {min(room)} and {min(other)} touch"
 
 
@@ -284,7 +284,7 @@ STYLES: dict[str, tuple[Proof, ...]] = {
 """Style -> further proofs of its floors."""
 
 
-def faults(shown: dict[str, Any]) -> list[str]:
+def faults(floor_json: dict[str, Any]) -> list[str]:
     """Return the faults of a floor, given as the object that `tools.floor --json` prints."""
-    floor = FloorOfJson(shown)
+    floor = FloorOfJson(floor_json)
     return [fault for proof in (*ALL, *STYLES.get(floor.style, ())) for fault in proof(floor)]

@@ -21,33 +21,34 @@ CHESTS, RARE, POTS, ALTARS = "cC", "C", "v", "_"
 class HoardOfJson:
     """A hoard from JSON: its kind by name, the places of its room, and those of its content."""
 
-    def __init__(self, shown: dict[str, Any], rooms: list[set[Place]]) -> None:
-        self.kind: str = shown["kind"]
-        self.room = rooms[shown["room"]] if shown["room"] in range(len(rooms)) else set[Place]()
-        self.places: list[Place] = [(x, y) for x, y in shown["places"]]
+    def __init__(self, hoard_json: dict[str, Any], rooms: list[set[Place]]) -> None:
+        number = hoard_json["room"]
+        self.kind: str = hoard_json["kind"]
+        self.room = rooms[number] if number in range(len(rooms)) else set[Place]()
+        self.places: list[Place] = [(x, y) for x, y in hoard_json["places"]]
 
 
 class FloorOfJson:
     """A floor from JSON. Its places are pairs (x, y), and no path leads outside it."""
 
-    def __init__(self, shown: dict[str, Any]) -> None:
-        self.style: str = shown["style"]
-        self.mode: str = shown["mode"]
-        self.number: int = shown["floor"]
-        self.start: Place | None = _place(shown["start"])
-        self.exit: Place | None = _place(shown["exit"])
+    def __init__(self, floor_json: dict[str, Any]) -> None:
+        self.style: str = floor_json["style"]
+        self.mode: str = floor_json["mode"]
+        self.number: int = floor_json["floor"]
+        self.start: Place | None = _place(floor_json["start"])
+        self.exit: Place | None = _place(floor_json["exit"])
         self.chars: dict[Place, str] = {
-            (x, y): char for y, row in enumerate(shown["rows"]) for x, char in enumerate(row)
+            (x, y): char for y, row in enumerate(floor_json["rows"]) for x, char in enumerate(row)
         }
-        self.rooms = [set(_cells(room)) for room in shown["rooms"]]
-        self.foes: list[tuple[str, Place]] = [(foe["kind"], (foe["x"], foe["y"])) for foe in shown["foes"]]
-        self.items: list[tuple[str, Place]] = [(item["kind"], (item["x"], item["y"])) for item in shown["items"]]
-        self.hoard: HoardOfJson | None = HoardOfJson(shown["hoard"], self.rooms) if "hoard" in shown else None
+        self.rooms = [set(_cells(room)) for room in floor_json["rooms"]]
+        self.foes: list[tuple[str, Place]] = [(foe["kind"], (foe["x"], foe["y"])) for foe in floor_json["foes"]]
+        self.items: list[tuple[str, Place]] = [(item["kind"], (item["x"], item["y"])) for item in floor_json["items"]]
+        self.hoard: HoardOfJson | None = HoardOfJson(floor_json["hoard"], self.rooms) if "hoard" in floor_json else None
         # Each thin wall, and each door on an edge, as a pair: the place with the edge, and the place behind it.
-        self.walls = _sides(shown, ("wall",))
-        self.doors = _sides(shown, ("closed", "open"))
-        self.ajar = [one for one, _ in _sides(shown, ("open",))]
-        self.has_edges = any(shown["edges"].values())
+        self.walls = _sides(floor_json, ("wall",))
+        self.doors = _sides(floor_json, ("closed", "open"))
+        self.ajar = [one for one, _ in _sides(floor_json, ("open",))]
+        self.has_edges = any(floor_json["edges"].values())
         self._barred = {step for one, other in self.walls for step in ((one, other), (other, one))}  # steps, each way
         self.open = {place for place, char in self.chars.items() if char not in (WALL, PIT)}
         self.passable = {place for place, char in self.chars.items() if char not in SOLID or char == DOOR}
@@ -62,15 +63,15 @@ class FloorOfJson:
         around = [(x + dx, y + dy) for dx, dy in STRAIGHT]
         return [there for there in around if (place, there) not in self._barred] if self._barred else around
 
-    def distances(self, start: Place, but: Place | None = None) -> dict[Place, int]:
-        """Return place -> steps from `start`, for every place that can be reached without passing `but`.
+    def distances(self, start: Place, avoid: Place | None = None) -> dict[Place, int]:
+        """Return place -> steps from `start`, for every place that can be reached without passing `avoid`.
 
         Doors can be passed; pots and chests cannot.
         """
         found, ahead = {start: 0}, [start]
         for place in ahead:
             for there in self.beside(place):
-                if there in self.passable and there not in found and there != but:
+                if there in self.passable and there not in found and there != avoid:
                     found[there] = found[place] + 1
                     ahead.append(there)
         return found
@@ -83,14 +84,14 @@ class FloorOfJson:
         return next((room for near in (inside, around) for room in self.rooms if room & near), set())
 
 
-def _sides(shown: dict[str, Any], sorts: tuple[str, ...]) -> list[tuple[Place, Place]]:
+def _sides(floor_json: dict[str, Any], sorts: tuple[str, ...]) -> list[tuple[Place, Place]]:
     """Return the places on both sides of each edge of these sorts."""
     behind = {"north": (0, -1), "west": (-1, 0)}
     return [
         ((x, y), (x + dx, y + dy))
         for side, (dx, dy) in behind.items()
-        for x, y, what in shown["edges"][side]
-        if what in sorts
+        for x, y, sort in floor_json["edges"][side]
+        if sort in sorts
     ]
 
 

@@ -16,7 +16,7 @@ from cart.data.settings import SETTINGS
 from cart.scenes.menus.title import Title
 from cart.scenes.run.play import Play
 
-from .recorded import Found, Part, RecordingDriver, reproduction, steady_world
+from .recorded import FuzzFailure, Part, RecordingDriver, reproduction, steady_world
 
 FRAMES_OF_PART = 4_000
 """Frames after which the next part starts."""
@@ -64,7 +64,7 @@ class FuzzPlayer:
         self._bot = make_bot(self.chance.choice(sorted(BOTS)), part.seed)
 
     def play(self, changes: list[int]) -> None:
-        """Play the part, and change the options with these numbers in CHANGES. Raise Found if something fails."""
+        """Play the part, and change the options with these numbers in CHANGES. Raise FuzzFailure if something fails."""
         driver = self.driver
         driver.begin_part(self.part)
         while len(driver.keys) < self.most:
@@ -150,7 +150,7 @@ def fuzz(app: App, folder: Path, frames: int, seed: int) -> Session:
             player = FuzzPlayer(driver, part, most, session)
             try:
                 player.play(list(islice(order, OPTIONS_OF_PART)))
-            except Found as found:
+            except FuzzFailure as found:
                 way_out = "no way from" in str(found)
                 session.error = str(found)
                 session.test = reproduction(part, driver.keys, session.error, player.changed, way_out)

@@ -43,7 +43,7 @@ class Part(NamedTuple):
     novice: bool = False
 
 
-class Found(Exception):
+class FuzzFailure(Exception):
     """A failure in a frame: an error of the app, or a broken rule."""
 
 
@@ -74,7 +74,7 @@ class RecordingDriver(Driver):
                 super().frames(1)
                 self._check()
             except Exception as error:
-                raise Found(f"{type(error).__name__}: {error}") from error
+                raise FuzzFailure(f"{type(error).__name__}: {error}") from error
 
     def rest(self, limit: int = PATIENCE) -> int:
         """Let frames pass until nothing moves, at most `limit`, and return how many passed. Each is noted and drawn."""
@@ -169,7 +169,7 @@ class RecordingDriver(Driver):
                 self.press("menu")
                 if any(line in ("save and quit", "leave practice") for line in self._menu_lines()):
                     self.choose("save and quit" if "save and quit" in self.lines else "leave practice")
-        raise Found(f"AssertionError: no way from {type(self.scene).__name__} to the title")
+        raise FuzzFailure(f"AssertionError: no way from {type(self.scene).__name__} to the title")
 
     def _menu_lines(self) -> list[str]:
         try:
@@ -190,7 +190,7 @@ def steady_world() -> Iterator[None]:
 
 
 def replay(driver: Driver, part: Part, keys: str, way_out: bool = False) -> None:
-    """Play a part again by its keys, and raise Found where it fails.
+    """Play a part again by its keys, and raise FuzzFailure where it fails.
 
     With `way_out`, also check at its end that there is a way to the title.
     """

@@ -16,7 +16,7 @@ from cart.scenes.history.run_menu import RunMenu
 from cart.scenes.run.end_page import DEAF_FRAMES
 from cart.scenes.run.ending import EndScreen
 from tools.driver import Driver
-from tools.par import Found, seed_of, with_pars
+from tools.par import DayResult, seed_of, updated_pars
 from tools.shots.games import WON_ROOM, small_game
 
 Words = Callable[[], list[str]]
@@ -28,7 +28,7 @@ LINE = f"par {PAR}, you 1"
 def par(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give one day a par, and no other."""
     monkeypatch.delitem(PARS, MODE, raising=False)
-    monkeypatch.setitem(PARS, MODE, with_pars(MODE, [Found(DAY, "U " * PAR, 1, 0.0)]))
+    monkeypatch.setitem(PARS, MODE, updated_pars(MODE, [DayResult(DAY, "U " * PAR, 1, 0.0)]))
 
 
 def won(seed: int, mode: str = MODE) -> Game:

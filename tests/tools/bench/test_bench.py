@@ -15,7 +15,7 @@ from cart.data.modes import MODES
 from cart.gen.build import generated_floors
 from tools.bench.__main__ import table
 from tools.bench.fewer_pits import NAME
-from tools.bench.figure import ROUNDS, Figure, at_most, best
+from tools.bench.figure import ROUNDS, Figure, at_most, best_microseconds
 from tools.bench.floors import AS_BUILT, BUILT_FOR, LARGE, distance_maps, field_of_view, floors, floors_as_built
 from tools.bench.games import CROWD, MIDDLE, copies, crowd, hunt, played_to, steps, whole_games
 from tools.bench.saves import saves
@@ -41,7 +41,7 @@ def test_the_copied_game_has_many_actions() -> None:
 
 def test_the_best_round_is_given_in_microseconds() -> None:
     calls: list[int] = []
-    assert 0 < best(lambda: calls.append(1), 3) < 1e6
+    assert 0 < best_microseconds(lambda: calls.append(1), 3) < 1e6
     assert len(calls) == 3 * ROUNDS
 
 

@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 
 from tests.helpers.short_forms import every
-from tools.export.app import LARGEST, NAME, ROOT, ExportError, bare, build_app, version
+from tools.export.app import LARGEST_APP, NAME, ROOT, ExportError, bare, build_app, version
 from tools.files import size
 
 pytest.importorskip("PyInstaller", reason="pyinstaller is not installed: pip install '.[test]'")
 
 from tools.export.executable import build_exe, program
-from tools.figures import BLOCKS, Row, compare, executable_row, stated
+from tools.figures import BLOCKS, Row, compare, executable_row, stated_cells
 
 EMPTY = {"SDL_AUDIODRIVER": "dummy", "PORKLIKE_SMOKE": "100"}
 """All environment variables of the commands. There is no PATH and no HOME."""
@@ -77,7 +77,7 @@ def test_the_changelog_has_this_version() -> None:
 
 def test_the_app_is_small_and_holds_only_shipped_files(app: Path) -> None:
     """Among these are no tests, no tools and no maps for Tiled."""
-    assert app.stat().st_size <= LARGEST
+    assert app.stat().st_size <= LARGEST_APP
     with zipfile.ZipFile(app) as archive:
         names = {name.removeprefix("porklike/") for name in archive.namelist()}
         assert b"title   : Porklike" in archive.comment
@@ -110,7 +110,7 @@ def test_a_module_without_comments_has_the_same_code(step: int) -> None:
 
 def as_stated(row: Row) -> str:
     """Return a message if the docs state another size than `row`, or ""."""
-    return compare(row, stated(BLOCKS[0], BLOCKS[0].page.read_text(encoding="utf-8")).get(row.what))
+    return compare(row, stated_cells(BLOCKS[0], BLOCKS[0].page.read_text(encoding="utf-8")).get(row.label))
 
 
 def test_the_wheel_runs_from_any_folder(checkout: Path, tmp_path: Path) -> None:

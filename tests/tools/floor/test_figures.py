@@ -9,7 +9,7 @@ from cart.core.cells import RIGHT, bits, grid
 from cart.core.edges import Edge
 from cart.core.floor import Floor, Spawn
 from cart.data.tiles import FLOOR
-from tools.floor.figures import CUTS, SPARE, cuts, dead_ends, figures, forced, loops, room_graph, ways_round
+from tools.floor.figures import CUTS, SPARE, cuts, dead_ends, figures, forced_count, loops, room_graph, ways_round
 from tools.floor.formats import as_json
 from tools.floor.read_floor import FloorOfJson
 
@@ -42,7 +42,7 @@ def test_forced_cells_are_those_on_every_path_to_the_exit() -> None:
         ###########
         """
     )
-    assert forced(floor) == 3 + 4  # (1, 0) to (3, 0); (5, 2) to (8, 2)
+    assert forced_count(floor) == 3 + 4  # (1, 0) to (3, 0); (5, 2) to (8, 2)
 
 
 @given(st.integers(0, 2**42 - 1))
@@ -60,7 +60,7 @@ def test_the_exit_is_unreachable_without_a_forced_cell(cells: int) -> None:
         for cell in bits(region)
         if cell not in (floor.start, floor.exit) and not level_reaches(floor, region & ~(1 << cell))
     ]
-    assert forced(FloorOfJson(as_json(floor, 0, "classic"))) == len(wanted)
+    assert forced_count(FloorOfJson(as_json(floor, 0, "classic"))) == len(wanted)
 
 
 def level_reaches(floor: Floor, within: int) -> bool:

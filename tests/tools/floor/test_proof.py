@@ -13,7 +13,7 @@ from cart.core.floor import Floor
 from cart.core.sight import line
 from cart.data.tiles import FLOOR
 from cart.gen.build import generated_floors
-from tools.floor.figures import chokes, figures, loops
+from tools.floor.figures import chokepoints, figures, loops
 from tools.floor.formats import as_json
 from tools.floor.proof import faults, line_between, seen_from_start
 from tools.floor.read_floor import FloorOfJson
@@ -213,7 +213,7 @@ def test_chokepoints_are_the_cells_without_which_a_floor_falls_apart(cells: int)
         for cell in bits(region)
         if len(set(oracle.flags({level.xy(other) for other in bits(region) if other != cell}).values())) > 1
     }
-    assert chokes(FloorOfJson(as_json(floor, 0, "classic"))) == expected
+    assert chokepoints(FloorOfJson(as_json(floor, 0, "classic"))) == expected
 
 
 def test_a_loop_goes_around_six_walls_at_least() -> None:
