@@ -53,8 +53,8 @@ class Driver:
         self._folder = folder
         self._started = 0
         self._down: set[Button] = set()
-        self.wishes: dict[str, int] = {}
-        """Settings that differ from the defaults, from the next start on."""
+        self.settings_at_start: dict[str, int] = {}
+        """Settings that differ from the defaults when a run or the title starts."""
 
     # --- current state
 
@@ -112,7 +112,7 @@ class Driver:
         captures = Captures("porklike", self._folder / f"{self._started}-captures")
         made = old.new_game, old.practice, old.vaults, old.puzzles
         settings = SavedSettings()
-        for name, value in self.wishes.items():
+        for name, value in self.settings_at_start.items():
             settings[name] = value
         new = Context(Pad(), old.speaker, old.palette, store, settings, *made, captures)
         new.shown_hints = ShownHints(store, () if novice else (hint.name for hint in HINTS))

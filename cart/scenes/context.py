@@ -52,7 +52,7 @@ class Scene(Protocol):
         """Draw the scene."""
         ...
 
-    def aloud(self) -> Sequence[str]:
+    def spoken_lines(self) -> Sequence[str]:
         """Return the lines that are spoken: all texts on the screen. Called each frame while speech is on."""
         ...
 
@@ -219,8 +219,8 @@ class Context:
     def _speak_top_scene(self) -> None:
         if self.speech.on and self.scenes:
             notice = self.machine.notice
-            first = [] if notice is None else [notice.aloud()]
-            self.speech.show(self.scenes[-1], [*first, *self.scenes[-1].aloud()])
+            first = [] if notice is None else [notice.spoken_text()]
+            self.speech.show(self.scenes[-1], [*first, *self.scenes[-1].spoken_lines()])
 
     def draw(self) -> None:
         """Draw the topmost scene that covers the screen, all scenes above it, the console's notice and the pointer."""

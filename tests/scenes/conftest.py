@@ -32,7 +32,7 @@ def driver(app: App, tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(app, tmp_path)
     with patch("pyxel.quit"):  # the real function would end the test process with exit code 0
         yield driver
-    driver.wishes = {}  # later tests expect the default settings
+    driver.settings_at_start = {}  # later tests expect the default settings
     driver.reset()
 
 

@@ -82,7 +82,7 @@ def reach(driver: Driver) -> Callable[[Shot, bool], None]:
     """Return a function that opens a screen, with or without large text."""
 
     def go(shot: Shot, large: bool) -> None:
-        driver.wishes = {"large": int(large)}
+        driver.settings_at_start = {"large": int(large)}
         shot.reach(driver)
 
     return go
@@ -154,7 +154,7 @@ def test_a_page_in_large_text_scrolls_to_its_end_and_back(
 def test_texts_over_the_map_avoid_the_piglet_and_are_hidden_at_times(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, low: bool
 ) -> None:
-    driver.wishes = {"large": 1}
+    driver.settings_at_start = {"large": 1}
     driver.reset()
     game = lit(practice(5, 7, size=(40, 40)))
     game.player.cell = (max if low else min)(bits(game.floor.walkable))
@@ -172,7 +172,7 @@ def test_texts_over_the_map_avoid_the_piglet_and_are_hidden_at_times(
 
 
 def test_keys_of_neighbouring_buttons_differ_in_colour(driver: Driver) -> None:
-    driver.wishes = {"large": 1}
+    driver.settings_at_start = {"large": 1}
     driver.title()
     driver.frames(60)
     driver.choose("options")
@@ -184,7 +184,7 @@ def test_keys_of_neighbouring_buttons_differ_in_colour(driver: Driver) -> None:
 
 
 def test_the_watch_help_keeps_glyphs_and_words_together(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    driver.wishes = {"large": 1}
+    driver.settings_at_start = {"large": 1}
     driver.reset().open.watch(7)
     driver.frames(5)
     [*_, window] = look(driver, monkeypatch)[1]
@@ -207,7 +207,7 @@ def test_how_to_play_and_the_item_menu_cover_the_full_width(
 
 def test_no_letters_of_a_menu_show_below_a_box(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     """A menu is not drawn while a box lies over it, because parts of its letters would show around the box."""
-    driver.wishes = {"large": 1}
+    driver.settings_at_start = {"large": 1}
     driver.title()
     driver.choose("options")
     driver.context.open.trouble("HEADING", "reason")

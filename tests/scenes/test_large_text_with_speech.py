@@ -8,7 +8,7 @@ from tools.driver import Driver
 
 def test_the_last_line_of_past_runs_is_spoken(driver: Driver) -> None:
     """The last line names the buttons. The cursor must reach this line in large text."""
-    driver.wishes = {"large": 1}
+    driver.settings_at_start = {"large": 1}
     journal = Journal(driver.reset().store, cart.new_game(7))
     journal.note(journal.game.act(Wait()))
     journal.finish()
@@ -16,4 +16,4 @@ def test_the_last_line_of_past_runs_is_spoken(driver: Driver) -> None:
     driver.frames(1)
     driver.press("up up up")
     assert driver.pointed == "Ⓞ choose   Ⓧ back"
-    assert driver.scene.aloud()[0] == "Ⓞ choose   Ⓧ back"
+    assert driver.scene.spoken_lines()[0] == "Ⓞ choose   Ⓧ back"

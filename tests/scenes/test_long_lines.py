@@ -124,7 +124,7 @@ def counted() -> Iterator[Work]:
 
 def lines_of(driver: Driver, files: dict[str, str], large: bool) -> dict[str, int]:
     """Return how many lines of code run for each list, by its name: to read it, draw it and move its cursor."""
-    driver.wishes["large"] = int(large)
+    driver.settings_at_start["large"] = int(large)
     store = driver.reset().store
     for key, text in files.items():
         store.write(key, text)

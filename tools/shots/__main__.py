@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             _tell_contrast()
             return
         driver = Driver(app, Path(saves))
-        driver.wishes = {"large": int(options.large)}
+        driver.settings_at_start = {"large": int(options.large)}
         for shot in plan:
             try:
                 image = shoot(driver, shot)

@@ -76,7 +76,7 @@ def looked_at(driver: Driver) -> None:
     driver.play.act(Wait())
     driver.frames(200)
     driver.choose_paused("look around")
-    while "crab" not in driver.scene.aloud()[0]:
+    while "crab" not in driver.scene.spoken_lines()[0]:
         driver.press("O")
     driver.frames(30)
 

@@ -161,9 +161,9 @@ class KeysMenu:
         button = self._open_button
         return f"New key for {LABELS[button]}?" if self._wait_frames and button is not None else ""
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines that are spoken."""
-        return [self._question] if self._question else self.menu.aloud()
+        return [self._question] if self._question else self.menu.spoken_lines()
 
     def draw(self) -> None:
         """Draw the screen."""

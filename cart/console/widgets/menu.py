@@ -191,7 +191,7 @@ class Menu:
             self._play_sound("select")
             entry.choose()
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines to speak: all `read_only` lines, then the cursor's line with its number."""
         texts = [entry.row.text for entry in self.entries if entry.read_only]
         choices = [number for number, entry in enumerate(self.entries) if entry.row.text and not entry.read_only]

@@ -173,7 +173,7 @@ class Window(Anchored):
         lines = self._lines[self._first_line : self._first_line + self._lines_shown]
         return list(dict.fromkeys(line.row for line in lines))
 
-    def aloud(self) -> str:
+    def spoken_text(self) -> str:
         """Return the texts in view as one line."""
         return " ".join(self.rows[number].text for number in self.rows_in_view)
 

@@ -110,11 +110,11 @@ class FeatsPage(PageScene):
             self.at = at
             self.context.play_sound("cursor")
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines that are spoken."""
         place = f"{self.at + 1}/{len(FEATS)}"
         chosen = [f"{self.feat.title}   {place}", self.feat.line, *_facts(self.context, self.feat)]
-        return [*super().aloud(), *chosen, KEYS]
+        return [*super().spoken_lines(), *chosen, KEYS]
 
     def _draw_feats(self) -> None:
         reached = self.context.reached_feats

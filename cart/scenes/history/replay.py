@@ -162,9 +162,9 @@ class Replay:
             return ""
         return replay_count(self._next, len(self.recording.actions), yours=self._next < self._fast)
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines that are spoken."""
-        return self.display.aloud()
+        return self.display.spoken_lines()
 
     def draw(self) -> None:
         """Draw the game and the number of actions. A click anywhere presses O."""

@@ -137,9 +137,9 @@ class RunList:
         """Advance by one frame."""
         self.menu.window.update()
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines that are spoken."""
-        return [*self.menu.aloud(), *self._line.about, HINTS[self._line.kind]]
+        return [*self.menu.spoken_lines(), *self._line.about, HINTS[self._line.kind]]
 
     def draw(self) -> None:
         """Draw the menu and the help for the buttons. Draw nothing while another scene lies over this one."""

@@ -102,10 +102,10 @@ class StatisticsPage(PageScene):
         else:
             super().handle_input(pad)
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines that are spoken: without large text, those of the figures on the screen."""
         if is_large() or not self.figures:
-            return super().aloud()
+            return super().spoken_lines()
         (names, rows), place = self.figures[self.at], f"{self.at + 1}/{len(self.figures)}"
         told = [row.replace("\t", " ") for row in rows]
         return [f"{names[0]}   {place}", *told, *([self.shelves] if self.shelves else []), self._help()]

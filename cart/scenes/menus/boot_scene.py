@@ -31,7 +31,7 @@ class BootScene:
     def animate(self) -> None:
         """Do nothing: the picture stops below another scene."""
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines that are spoken."""
         return ["PORK-8"]
 

@@ -72,12 +72,12 @@ class DescribedMenu(Dialog):
         """Description of the line under the cursor."""
         return self._lines[self.menu.at].description
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines that are spoken. Descriptions of other lines are left out."""
         entry = self.menu.entries[self.menu.at]
         if entry.read_only:
             return [entry.row.text]
-        return [self.menu.aloud()[-1], self.about, self._help_line.row.text]
+        return [self.menu.spoken_lines()[-1], self.about, self._help_line.row.text]
 
     def draw(self) -> None:
         """Draw the menu and the box, unless another dialog lies over them."""

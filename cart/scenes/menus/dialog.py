@@ -125,9 +125,9 @@ class Dialog:
         """Advance by one frame."""
         self.menu.window.update()
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines that are spoken."""
-        return self.menu.aloud()
+        return self.menu.spoken_lines()
 
     def draw(self) -> None:
         """Draw the menu, unless it is covered. It is drawn in grey while it ignores buttons."""

@@ -86,7 +86,7 @@ class HowToPlay(PageScene):
             self.context.play_sound(self.sound)
             self.leave()
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines that are spoken."""
         parts = [" ".join(part.lines) for part in self._pages[self._number]]
         return [f"how to play   {page_line(self._number, len(self._pages))}", *parts, "⇦⇨ page   Ⓧ back"]

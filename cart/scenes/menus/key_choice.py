@@ -32,9 +32,9 @@ class KeyChoice:
     def animate(self) -> None:
         """Do nothing: nothing moves by itself."""
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines that are spoken."""
-        return self.keys.aloud()
+        return self.keys.spoken_lines()
 
     def draw(self) -> None:
         """Draw the screen on black."""

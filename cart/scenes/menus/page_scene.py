@@ -66,7 +66,7 @@ class PageScene:
         if not self.pauses_below:
             self.window.update()
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines that are spoken."""
         return [row.text.replace("\t", " ").replace("\n", " ") for row in self.window.rows if row.text]
 

@@ -145,7 +145,7 @@ class SeedEntry:
         """Advance by one frame."""
         self._ticks += 1
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines that are spoken."""
         seed = "".join(map(str, self._digits))
         return [HELP[0], seed_digit_line(seed, self._at, self._digits[self._at]), HELP[-1]]

@@ -162,9 +162,9 @@ class Title:
         self._ticks += 1
         self._playback.update()
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines that are spoken."""
-        return ["Porklike", *self.menu.aloud(), self._hint()]
+        return ["Porklike", *self.menu.spoken_lines(), self._hint()]
 
     def _hint(self) -> str:
         """Return the line below the menu: about the mode under the cursor, or else about the buttons."""

@@ -141,7 +141,7 @@ class Aim:
             if mob.id in self.stage.puppets:
                 self.stage.puppets[mob.id].is_target = True
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines for speech."""
         end, mobs = self._known_flight(self.direction)
         lines = [line.text for line in self._effect_lines(mobs)]

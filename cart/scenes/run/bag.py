@@ -221,14 +221,14 @@ class Bag:
         if self.window.gone:
             self.context.pop(self)
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines for speech."""
         if self.window.closing:
             return []
-        use = [] if self.use is None else self.use.aloud()
+        use = [] if self.use is None else self.use.spoken_lines()
         return [
             spoken_figures_line(self.game),
-            *self.menu.aloud(),
+            *self.menu.spoken_lines(),
             " ".join(row.text for row in self._description()),
             *use,
         ]

@@ -192,11 +192,11 @@ class BeltScene:
         if self.context.scenes[-1] is self:
             self.stage.window_boxes[:] = [box_of(self.window)]
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines for speech."""
         slots = self.game.player.carried
         place = [place_in(slots.index(self.slot), len(slots))] if self.slot in slots else []
-        use = [] if self.use is None else self.use.aloud()
+        use = [] if self.use is None else self.use.spoken_lines()
         name, *lines = self._texts()
         return ["   ".join([name, *place]), *lines, *use]
 

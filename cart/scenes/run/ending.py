@@ -168,10 +168,10 @@ class EndScreen(EndPage):
         """Go to the title."""
         self.context.fade_to(self.context.open.title)
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines for speech, without those about buttons while buttons are ignored."""
         keys = self._keys() if self.ignores_buttons else ()
-        return [line for line in super().aloud() if line not in keys]
+        return [line for line in super().spoken_lines() if line not in keys]
 
     # --- contents
 

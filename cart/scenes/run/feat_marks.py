@@ -131,9 +131,9 @@ class FeatMarks:
         windows = [box_of(window) for window in (display.message, display.tooltip) if window is not None]
         return windows if isinstance(display.hud, Panel) else [*windows, display.hud.box]
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines that are spoken."""
-        return [] if self._mark is None else [self._mark.aloud()]
+        return [] if self._mark is None else [self._mark.spoken_text()]
 
     def draw(self) -> None:
         """Draw the mark, unless another scene lies over the run."""

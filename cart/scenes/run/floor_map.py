@@ -38,7 +38,7 @@ class FloorMap:
         """Advance by one frame."""
         self._ticks += 1
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines for speech."""
         return [map_of(self.heading), *self._sights(), BACK]
 

@@ -248,10 +248,10 @@ class GameDisplay:
         stage.pace = PACES[settings["speed"]]
         self.context.shake.enabled = not (stage.calm or settings["shake"])
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the message for speech, unless it names the floor: narrator.py speaks arrivals and events."""
         silent = self.message is None or self.message.closing or self.message is self._heading
-        return [] if self.message is None or silent else [self.message.aloud()]
+        return [] if self.message is None or silent else [self.message.spoken_text()]
 
     def draw(self) -> None:
         """Draw the stage, and the boxes and texts over it. Below another scene, leave out the message."""

@@ -129,7 +129,7 @@ class KickAim:
         self.window.update()
         self.stage.window_boxes[:] = [box_of(self.window)]
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines for speech."""
         return [
             *([self.why] if self.why else []),

@@ -146,7 +146,7 @@ class Look:
         self.window = self._window()
         self.stage.window_boxes[:] = [self.box]
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines for speech."""
         description = self.description
         return [

@@ -48,7 +48,7 @@ class MessageBox(PageScene):
         )
         self.window.scroll(sum(map(len, texts)) if from_end else 0)
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines for speech."""
         return self._said or list(dict.fromkeys(self._rows_said[number] for number in self.window.rows_in_view))
 

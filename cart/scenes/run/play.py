@@ -398,9 +398,9 @@ class Play:
             self._leaving = True
             self.context.fade_to(self._show_end, out=0.02, back=0.02)
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines for speech."""
-        return [*self.display.aloud(), *self.feats.aloud()]
+        return [*self.display.spoken_lines(), *self.feats.spoken_lines()]
 
     def draw(self) -> None:
         """Draw the game."""

@@ -40,7 +40,7 @@ class Panning:
     def animate(self) -> None:
         """Do nothing: no part of this scene moves by itself."""
 
-    def aloud(self) -> list[str]:
+    def spoken_lines(self) -> list[str]:
         """Return the lines for speech."""
         return [LOOKING]
 

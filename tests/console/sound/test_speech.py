@@ -146,14 +146,14 @@ def test_a_menu_says_its_current_line_and_its_notes(pyxel_headless: None) -> Non
     menu = Menu(
         [Entry("a seed", read_only=True), Entry("go"), Entry(""), Entry(lambda: "sound\t▮▯"), Entry("back")], at=1
     )
-    assert [plain(line) for line in menu.aloud()] == ["a seed", "go, line 1 of 3"]
+    assert [plain(line) for line in menu.spoken_lines()] == ["a seed", "go, line 1 of 3"]
     menu.window.move_cursor(1)
-    assert [plain(line) for line in menu.aloud()] == ["a seed", "sound: 1 of 2, line 2 of 3"]
-    assert Menu([Entry("alone")]).aloud() == ["alone"]
+    assert [plain(line) for line in menu.spoken_lines()] == ["a seed", "sound: 1 of 2, line 2 of 3"]
+    assert Menu([Entry("alone")]).spoken_lines() == ["alone"]
 
 
 def test_a_window_says_its_visible_lines(pyxel_headless: None) -> None:
     window = Window(["one", "two", "three"], max_lines=2)
-    assert window.aloud() == "one two"
+    assert window.spoken_text() == "one two"
     window.scroll(1)
-    assert window.aloud() == "two three"
+    assert window.spoken_text() == "two three"

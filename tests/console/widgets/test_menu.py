@@ -337,8 +337,8 @@ def test_a_menu_is_large_if_large_text_is_on() -> None:
 def test_speech_tells_notes_and_the_number_of_the_line() -> None:
     """A line has no number if it is the only one that can be chosen."""
     entries = [Entry("a note", read_only=True), Entry("one"), Entry(""), Entry("two")]
-    assert Menu(entries, at=3).aloud() == ["a note", "two   line 2/2"]
-    assert Menu(entries[:2], at=1).aloud() == ["a note", "one"]
+    assert Menu(entries, at=3).spoken_lines() == ["a note", "two   line 2/2"]
+    assert Menu(entries[:2], at=1).spoken_lines() == ["a note", "one"]
 
 
 def test_the_next_choice_wraps_and_an_unknown_one_counts_as_the_first() -> None:

@@ -103,13 +103,13 @@ def test_all_feats_fit_the_page(driver: Driver, words: Words) -> None:
 
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 def test_the_page_says_which_feat_unlocks_a_piglet(driver: Driver, words: Words, large: int) -> None:
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     open_page(driver)
     for feat in FEATS:
         piglets = [row.label for row in PIGLETS if row.unlocked_by == feat.name]
         if large:
             driver.point_at(feat.title)
-        told = " ".join(driver.scene.aloud()[-2:] if large else words())
+        told = " ".join(driver.scene.spoken_lines()[-2:] if large else words())
         assert ("unlocks the" in told) == bool(piglets)
         assert all(f"unlocks the {label}" in told for label in piglets)
         driver.press("right" * (not large))
@@ -118,13 +118,13 @@ def test_the_page_says_which_feat_unlocks_a_piglet(driver: Driver, words: Words,
 def test_the_page_is_spoken(driver: Driver) -> None:
     open_page(driver, "drop")
     driver.press("right")
-    lines = driver.scene.aloud()
+    lines = driver.scene.spoken_lines()
     assert lines[:2] == ["feats: 1 of 24", "off the wall   2/24"]
     assert FEATS[1].line in lines and "not yet" in lines
 
 
 def test_large_text_lists_all_feats(driver: Driver, words: Words) -> None:
-    driver.wishes = {"large": 1}
+    driver.settings_at_start = {"large": 1}
     open_page(driver, "drop")
     assert isinstance(driver.scene, FeatList)
     assert driver.lines[0] == "feats: 1 of 24"
@@ -132,7 +132,7 @@ def test_large_text_lists_all_feats(driver: Driver, words: Words) -> None:
     for feat in FEATS[1:]:
         driver.press("down")
         assert driver.pointed.startswith(f"{feat.title}: {feat.line}") and "; not yet" in driver.pointed
-        assert any(feat.title in line for line in driver.scene.aloud())
+        assert any(feat.title in line for line in driver.scene.spoken_lines())
     driver.press("O")
     assert isinstance(driver.scene, FeatList)
     driver.press("X")
@@ -141,12 +141,12 @@ def test_large_text_lists_all_feats(driver: Driver, words: Words) -> None:
 
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 def test_feats_of_another_window_are_shown(driver: Driver, large: int) -> None:
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     open_page(driver)
     driver.press("X")
     driver.context.store.write("feat.drop", "20260102-030405")
     driver.choose("feats")
-    assert "feats: 1 of 24" in driver.scene.aloud()
+    assert "feats: 1 of 24" in driver.scene.spoken_lines()
 
 
 def test_the_list_of_runs_starts_on_the_newest_run(driver: Driver) -> None:

@@ -164,7 +164,7 @@ def test_a_daily_attempt_without_action_by_midnight_does_not_count(desk: Desk, d
     driver.choose("today")
     driver.point_at(cart.MODES["daily"].label)
     driver.frames(1)
-    assert cart.MODES["daily"].line in driver.scene.aloud()
+    assert cart.MODES["daily"].line in driver.scene.spoken_lines()
     driver.press("X")
     driver.choose("continue")
     driver.give_up()

@@ -232,7 +232,7 @@ def test_the_list_without_a_run_starts_on_a_line_that_does_something(driver: Dri
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 def test_each_line_above_the_runs_has_its_facts(driver: Driver, words: Words, large: int) -> None:
     """The box below the list is empty for no line. The runs of a player without a feat and without a shelf."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     store = driver.reset().store
     for number, end in enumerate(("2.crab", "4.won", "3.left")):
         key = f"{DONE}2026112{number}-100000-abcdef0{number}.{end}"
@@ -242,11 +242,11 @@ def test_each_line_above_the_runs_has_its_facts(driver: Driver, words: Words, la
     for line, facts in (("statistics", "won 1 of 3 runs"), ("feats", "none of 24 reached yet")):
         driver.point_at(line)
         driver.frames(1)
-        assert facts in " ".join(driver.scene.aloud())
+        assert facts in " ".join(driver.scene.spoken_lines())
         if not large:
             assert facts in words()
     driver.context.reached_feats.add("pair")
     driver.press("X")
     driver.choose("history")
     driver.point_at("feats")
-    assert "1 of 24 reached" in " ".join(driver.scene.aloud())
+    assert "1 of 24 reached" in " ".join(driver.scene.spoken_lines())

@@ -103,7 +103,7 @@ def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> No
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 def test_the_statistics_have_the_best_worth_and_no_empty_figure(driver: Driver, words: Words, large: int) -> None:
     """A game without a win shows no wins in a row, and one whose runs have no known worth shows no best worth."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     store = driver.reset().store
     for number, (end, mode) in enumerate((("4.crab.410", "classic"), ("9.won.1700", "gentle"), ("2.crab", "daily"))):
         put(store, number, end, mode)
@@ -122,14 +122,14 @@ def test_the_statistics_have_the_best_worth_and_no_empty_figure(driver: Driver, 
     assert {"today's climb", "floor 2 of 8"} <= set(words()) and "best worth" not in words()
     driver.press("right")
     assert {"gentle", "1700", "1 (best 1)"} <= set(words())
-    assert driver.scene.aloud()[:2] == ["gentle   4/4", "won 1 of 1 run"]
+    assert driver.scene.spoken_lines()[:2] == ["gentle   4/4", "won 1 of 1 run"]
     assert not any("0/0" in word for word in words())
 
 
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 def test_the_statistics_begin_with_all_games_together(driver: Driver, words: Words, large: int) -> None:
     """Practice counts for nothing. The wins in a row run through all games."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     store = driver.reset().store
     ends = (("4.crab.410", "classic"), ("9.won.1700", "gentle"), ("4.won.905", "nibble"))
     for number, (end, mode) in enumerate(ends):
@@ -139,7 +139,7 @@ def test_the_statistics_begin_with_all_games_together(driver: Driver, words: Wor
     driver.context.open.title()
     driver.context.open.statistics()
     driver.frames(1)
-    told = driver.scene.aloud()[:5]
+    told = driver.scene.spoken_lines()[:5]
     assert told == [
         "all games" if large else "all games   1/4",
         "won 2 of 3 runs",

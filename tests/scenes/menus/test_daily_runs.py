@@ -129,14 +129,14 @@ def test_each_daily_mode_has_its_own_strip_of_days(driver: Driver, mode: str) ->
 
 
 def test_speech_tells_the_days_of_both_daily_modes(driver: Driver) -> None:
-    driver.wishes = {"large": 1}
+    driver.settings_at_start = {"large": 1}
     driver.reset()
     put(driver, "daily", 1, "4.ham")
     put(driver, DEEP, 2, "9.won")
     driver.context.open.title()
     driver.context.open.statistics()
     driver.frames(1)
-    told = driver.scene.aloud()
+    told = driver.scene.spoken_lines()
     first, second = told.index("today's climb, day by day"), told.index("today's expedition, day by day")
     assert "Spice Attic: ham" in told[first + 1] and "won!" in told[second + 1]
 

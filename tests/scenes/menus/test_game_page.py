@@ -64,8 +64,8 @@ def test_the_page_opens_after_a_death_alone(driver: Driver, end: str) -> None:
 def test_the_page_names_the_best_worth_of_its_game_if_there_is_a_record(driver: Driver) -> None:
     """Another game has a best worth of its own. Without one, nothing is said."""
     runs = ("classic", "3.crab.310"), ("classic", "4.ham.420"), ("nibble", "2.crab.205")
-    assert "climb eight floors\nyour best: worth 420" in open_page(driver, "classic", *runs).aloud()
-    assert "eight floors down: kick foes" in open_page(driver, "expedition", *runs).aloud()
+    assert "climb eight floors\nyour best: worth 420" in open_page(driver, "classic", *runs).spoken_lines()
+    assert "eight floors down: kick foes" in open_page(driver, "expedition", *runs).spoken_lines()
 
 
 def test_left_and_right_change_a_line_and_o_starts_from_any(driver: Driver) -> None:
@@ -115,7 +115,7 @@ def test_the_piglet_of_a_started_run_stays_for_another_game_and_the_oaths_do_not
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 def test_the_page_names_the_oaths_above_their_lines(driver: Driver, words: Words, large: int) -> None:
     """The list scrolls, so the heading names them, or says how many there are if it has no room. So does speech."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     page = open_page(driver, "classic", DEATH)
     named = list[str]()
     for oath in OATHS:
@@ -147,12 +147,12 @@ def test_x_goes_back_to_the_games_and_to_the_title(driver: Driver) -> None:
 @pytest.mark.parametrize("game", ["classic", "expedition"])
 def test_the_page_tells_each_sentence(driver: Driver, words: Words, game: str, large: int) -> None:
     """Each piglet and each oath has its sentence on the screen and in speech, within the screen's width."""
-    driver.wishes = {"large": large, "piglets": 1}
+    driver.settings_at_start = {"large": large, "piglets": 1}
     page = open_page(driver, game, DEATH)
     for row in PIGLETS:
         driver.point_at("piglet")
         sentence = row.line_for(MODES[game].rules.kicks)
-        assert page.piglet == row.name and sentence in page.aloud()
+        assert page.piglet == row.name and sentence in page.spoken_lines()
         seen = description(driver, words)
         for _ in range(2 * large):  # the cursor stops at the sentence, and then at the line below it
             driver.press("down")
@@ -163,7 +163,7 @@ def test_the_page_tells_each_sentence(driver: Driver, words: Words, game: str, l
     for oath in OATHS:
         driver.point_at(oath.label)
         told = about_oath(oath.line)
-        assert told.startswith("Oath, worth +10%: ") and oath.line[1:] in told and told in page.aloud()
+        assert told.startswith("Oath, worth +10%: ") and oath.line[1:] in told and told in page.spoken_lines()
         if not large:
             assert told in description(driver, words)
     assert page.menu.window.width <= 128
@@ -179,7 +179,7 @@ def test_a_locked_piglet_says_how_it_is_unlocked_and_does_not_start(driver: Driv
     assert f"Locked. {kicker.unlock_line} Or see options. {kicker.line_without_kicks}" in seen
     assert "needs feat: off the wall" in words() and HELP not in words()
     driver.point_at("start")
-    assert "needs feat: off the wall" in page.aloud()
+    assert "needs feat: off the wall" in page.spoken_lines()
     driver.press("O")
     assert driver.scene is page and driver.pointed == "piglet: kicker (locked)"
     driver.press("right")
@@ -260,7 +260,7 @@ def test_a_shelf_sets_its_oaths_up_to_the_highest(driver: Driver, words: Words, 
 
 def test_no_hat_covers_the_line_above_the_piglet(driver: Driver) -> None:
     """Whichever piglet is chosen, the pixels of the first line stay the same."""
-    driver.wishes = {"piglets": 1}
+    driver.settings_at_start = {"piglets": 1}
     page = open_page(driver, "classic", DEATH)
     driver.point_at("piglet")
     rows = set[bytes]()
@@ -339,12 +339,12 @@ def test_the_mouse_changes_lines_and_starts(driver: Driver) -> None:
 
 @pytest.mark.parametrize("large", [0, 1])
 def test_speech_tells_the_line_and_its_sentence_alone(driver: Driver, large: int) -> None:
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     page = open_page(driver, "classic", DEATH)
     driver.point_at("frail")
-    assert page.aloud() == ["frail\tno   line 4/11", "Oath, worth +10%: you have 3 HP.", game_page.HELP]
+    assert page.spoken_lines() == ["frail\tno   line 4/11", "Oath, worth +10%: you have 3 HP.", game_page.HELP]
     driver.press("right")
-    assert page.aloud()[0] == "frail\tyes   line 4/11"
+    assert page.spoken_lines()[0] == "frail\tyes   line 4/11"
 
 
 def test_each_description_fits_the_box(driver: Driver) -> None:

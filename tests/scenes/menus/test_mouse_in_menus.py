@@ -37,7 +37,7 @@ pytestmark = pytest.mark.usefixtures("in_a_corner")
 
 @pytest.mark.parametrize("scale", KEYPAD)
 def test_a_seed_can_be_entered_by_clicks(driver: Driver, scale: int) -> None:
-    driver.wishes = {"large": int(scale == LARGE)}
+    driver.settings_at_start = {"large": int(scale == LARGE)}
     driver.title()
     driver.choose("games")
     driver.choose("enter a seed")

@@ -120,7 +120,7 @@ def test_a_new_run_does_not_ask_while_none_is_saved(driver: Driver) -> None:
 @pytest.mark.parametrize("mode", daily_modes())
 def test_the_run_of_the_day_that_counts_asks_first(driver: Driver, mode: str, large: int) -> None:
     """The harmless answer comes first. Later runs of the day are practice and begin at once."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     driver.title()
     driver.choose("today")
     driver.choose(MODES[mode].label)

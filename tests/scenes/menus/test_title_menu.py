@@ -47,14 +47,14 @@ def test_after_three_nibbles_the_title_names_the_full_game(
     driver: Driver, words: Words, nibbles: int, ready: bool, large: int
 ) -> None:
     """*Play* still starts a nibble, until the first win."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     finish(driver, *[("deepnibble.frail", "2.left"), ("nibble", "2.crab"), ("nibble", "3.crab")][:nibbles])
     assert driver.pointed == "play\ta nibble"
     told = "the full climb: see games"
     assert (told in (driver.lines if large else words())) == ready
-    assert (told in driver.scene.aloud()) == ready
+    assert (told in driver.scene.spoken_lines()) == ready
     finish(driver, *[("nibble", "4.won")] * 3)
-    assert driver.pointed == "play\tthe classic climb" and told not in driver.scene.aloud()
+    assert driver.pointed == "play\tthe classic climb" and told not in driver.scene.spoken_lines()
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_title_and_history_show_the_highest_shelf(driver: Driver, words: Words) 
     told = "shelf: classic 2, exped. 1"
     driver.point_at("games")
     driver.frames(1)
-    assert told in words() and told in driver.scene.aloud()
+    assert told in words() and told in driver.scene.spoken_lines()
     driver.choose("history")
     driver.point_at("statistics")
     driver.frames(1)
@@ -167,7 +167,7 @@ def test_title_and_history_show_the_highest_shelf(driver: Driver, words: Words) 
 
 
 def test_large_text_shows_the_same_lines(driver: Driver) -> None:
-    driver.wishes = {"large": 1}
+    driver.settings_at_start = {"large": 1}
     finish(driver, ("classic", "9.won"))
     assert driver.lines[:7] == ["play\tthe classic climb", *LINES]
     assert "shelf: classic 1" in driver.lines

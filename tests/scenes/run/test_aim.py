@@ -201,7 +201,7 @@ def test_the_window_names_no_foe_that_the_player_cannot_see(driver: Driver, word
     driver.use(0, "throw")
     driver.press("right")
     assert "aspic: dies" in words() and not any("radish" in word for word in words())
-    assert not any("radish" in line for line in driver.scene.aloud())
+    assert not any("radish" in line for line in driver.scene.spoken_lines())
     assert not driver.play.stage.puppets[s.foe("radish").id].is_target
 
 
@@ -235,7 +235,7 @@ def test_the_window_shows_that_the_arrows_aim(driver: Driver, words: Words, mode
     driver.use(next(slot for slot in s.player.places if s.player.slots[slot] is not None), "throw")
     assert any(line.endswith("aim") for line in words())
     aim = driver.scene
-    assert isinstance(aim, Aim) and aim.aloud()[-2] == "⇦⇨⇧⇩ aim"
+    assert isinstance(aim, Aim) and aim.spoken_lines()[-2] == "⇦⇨⇧⇩ aim"
 
 
 def test_a_foe_about_to_strike_comes_before_a_nearer_one(driver: Driver) -> None:

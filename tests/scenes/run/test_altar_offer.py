@@ -61,7 +61,7 @@ def test_a_step_into_an_altar_asks_and_first_points_at_leave_it(driver: Driver, 
     assert driver.pointed == "leave it"
     said = " ".join(words())
     assert THREE[0] in words() and ITEMS[item(THREE[0])].line in said
-    name, *lines, last = driver.scene.aloud()
+    name, *lines, last = driver.scene.spoken_lines()
     assert (name, " ".join(lines)) == (THREE[0], ITEMS[item(THREE[0])].line) and last.startswith("leave it")
     driver.press("O")
     assert isinstance(driver.scene, Play) and not driver.game.history and not driver.game.player.relics
@@ -77,7 +77,7 @@ def test_the_offer_and_the_look_window_warn_of_relics_that_the_player_has_not_se
     driver.press("X")
     floor.explored &= ~(1 << max(bits(floor.cells_of(ALTAR))))
     open_offer(driver)
-    assert UNSEEN in words() and UNSEEN in driver.scene.aloud()
+    assert UNSEEN in words() and UNSEEN in driver.scene.spoken_lines()
     driver.press("X")
     assert UNSEEN in describe_tile(s.game, s.player.cell + 1).state
 
@@ -184,7 +184,7 @@ def test_go_to_names_the_relic_of_an_altar_and_asks_there(driver: Driver) -> Non
         if isinstance(driver.scene, Dialog):
             break
     assert isinstance(driver.scene, Dialog) and not s.player.relics
-    assert THREE[1] in driver.scene.aloud()[0]
+    assert THREE[1] in driver.scene.spoken_lines()[0]
 
 
 def test_exploring_stops_once_at_the_sight_of_altars_and_takes_nothing(driver: Driver, words: Words) -> None:
@@ -209,7 +209,7 @@ def test_exploring_stops_once_at_the_sight_of_altars_and_takes_nothing(driver: D
             if driver.play.travel.plan is None:
                 break
         message = driver.play.display.message
-        stops += message is not None and message.aloud() == "altar"
+        stops += message is not None and message.spoken_text() == "altar"
         driver.frames(120)
     assert stops == 1 and not s.player.relics and len(s.game.floor.things) == 2
 
@@ -217,7 +217,7 @@ def test_exploring_stops_once_at_the_sight_of_altars_and_takes_nothing(driver: D
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("large", [0, 1])
 def test_the_offer_leaves_the_piglet_to_be_seen(driver: Driver, large: int, name: str) -> None:
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     before_altars(driver, name)
     open_offer(driver)
     driver.press("down")
@@ -242,7 +242,7 @@ def test_relics_are_shown_beside_the_hp_and_described_in_the_belt(driver: Driver
     told = list[str]()
     for _ in range(3):
         driver.press("left")
-        told.append(scene.aloud()[0].split("   ")[0])
+        told.append(scene.spoken_lines()[0].split("   ")[0])
         assert ITEMS[item(told[-1])].line in " ".join(words())
     assert told == THREE[::-1]
     driver.press("O")
@@ -304,5 +304,5 @@ def test_the_end_lists_the_relics_of_the_player(driver: Driver, words: Words, th
     driver.context.open.end(s.game)
     driver.rest()
     driver.press("right")
-    [had] = [line for line in driver.scene.aloud() if line.startswith("you had")]
+    [had] = [line for line in driver.scene.spoken_lines() if line.startswith("you had")]
     assert all(name in had for name in THREE) and any("HOW IT ENDED" in word for word in words())

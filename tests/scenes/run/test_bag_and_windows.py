@@ -119,7 +119,7 @@ def test_the_cursor_of_the_bag_wraps_round_to_worn_gear(driver: Driver) -> None:
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 def test_the_cursor_of_the_bag_skips_empty_slots(driver: Driver, large: int) -> None:
     """With nothing carried, the arrows still move it."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     s = scenario(RANGE, weapon="fork", bag=["walnut"])
     driver.start(s.game)
     driver.open_bag(0)

@@ -103,7 +103,7 @@ def test_the_page_after_a_death_lists_the_belt(driver: Driver, words: Words, lar
     driver.context.apply_settings()
     past = driver.play.display.log
     driver.context.open.after_death(s.game, past, lambda by: None)
-    said = driver.scene.aloud()
+    said = driver.scene.spoken_lines()
     assert any("fork, " in line and "walnut ×2" in line for line in said)
     assert words()
 

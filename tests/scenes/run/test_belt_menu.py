@@ -252,7 +252,7 @@ def test_worn_gear_in_the_belt_has_no_menu(driver: Driver, words: Words) -> None
 def test_an_empty_belt_says_that_it_is_empty(driver: Driver, words: Words) -> None:
     begin(driver)
     driver.press("O")
-    assert EMPTY in words() and belt(driver).aloud() == [EMPTY, BARE_KEYS]
+    assert EMPTY in words() and belt(driver).spoken_lines() == [EMPTY, BARE_KEYS]
     driver.press("left right O")
     assert belt(driver).use is None
     driver.press("X")

@@ -116,14 +116,14 @@ SCENE_BUTTONS.sort(key=lambda row: row[0] != 3 or (row[1] == "classic") == row[2
 def test_nothing_hides_the_floor_in_play(app: App, tmp_path: Path, mode: str, seed: int, large: int) -> None:
     """A bot plays for half a minute on three floors, with the hints of a new player."""
     driver = Watching(app, tmp_path)
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     for number in (1, 3, 5):
         driver.start(Game(seed, mode, partial(floor_from, seed, mode, number)), novice=True)
         bot, most = make_bot("careful", seed), driver.frames_seen + SECONDS * FRAMES_PER_SECOND // 3
         while driver.frames_seen < most and isinstance(driver.scene, Play) and not driver.game.over:
             driver.act(bot(driver.game))
             driver.frames(8)
-    driver.wishes = {}
+    driver.settings_at_start = {}
     driver.reset()
     assert driver.messages_seen
     assert driver.found == Counter()
@@ -151,7 +151,7 @@ def test_no_marker_covers_the_rows_below_the_floor(driver: Driver, presses: str)
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
 def test_no_window_hides_the_target_of_a_throw(driver: Driver, mode: str, way: str) -> None:
     """The windows have large text, and foes stand all over the screen."""
-    driver.wishes = {"large": 1}
+    driver.settings_at_start = {"large": 1}
     rows = [["r" if x % 2 == y % 2 == 0 else "." for x in range(16)] for y in range(14)]
     rows[8][8] = "@"
     for x, y in ((6, 8), (4, 8), (10, 8), (12, 8), (8, 6), (8, 4)):

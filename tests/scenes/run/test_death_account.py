@@ -38,7 +38,7 @@ def killed_by_small_blows(driver: Driver) -> None:
 def test_the_page_names_the_greatest_blow_although_it_came_early(
     driver: Driver, words: Callable[[], list[str]], large: int
 ) -> None:
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     killed_by_small_blows(driver)
     driver.press("right")
     assert isinstance(driver.scene, AfterDeath)

@@ -96,7 +96,7 @@ def test_texts_of_the_end_screens_fit(
 
     The two pages that the right arrow opens are checked too.
     """
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     for won in (False, True):
         game = cart.new_game(99999999, "classic" if mode == "practice" else mode)
         game.won, game.cause = won, "" if won else "dumb waiter"
@@ -138,7 +138,7 @@ def test_the_death_screen_tells_how_to_beat_the_killer(
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 def test_the_advice_changes_with_each_further_death_to_the_same_foe(driver: Driver, large: int) -> None:
     """A death to another foe begins with the first advice again."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     store = driver.reset().store
     for number, killer in enumerate(("aspic", "crab", "crab", "crab", "aspic")):
         game = cart.new_game(number)
@@ -149,7 +149,7 @@ def test_the_advice_changes_with_each_further_death_to_the_same_foe(driver: Driv
         driver.frames(1)
         assert isinstance(driver.scene, EndScreen)
         again = killer == "crab" and number == 2
-        told = " ".join(driver.scene.aloud())
+        told = " ".join(driver.scene.spoken_lines())
         assert (DEATH_ADVICE[killer][0] in told, DEATH_ADVICE[killer][1] in told) == (not again, again)
 
 
@@ -164,7 +164,7 @@ def test_the_end_screen_of_a_death_says_that_hindsight_lies_to_the_right(
     assert isinstance(page, AfterDeath) and page.hindsight is not None
     while not page.hindsight.done:
         driver.frames(1)
-    told = " ".join(page.aloud())
+    told = " ".join(page.spoken_lines())
     assert SAVED in told or NOTHING in told
 
 
@@ -172,7 +172,7 @@ def test_the_end_screen_of_a_death_says_that_hindsight_lies_to_the_right(
 @pytest.mark.parametrize("end", ["death", "given up", "with a new feat", "practice", "won"])
 def test_the_end_screen_names_one_goal(driver: Driver, words: Callable[[], list[str]], end: str, large: int) -> None:
     """Practice has none. With a new feat, a line of small text must do. Speech says the same."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     game = cart.new_game(7)
     game.over, game.won, game.cause = end != "given up", end == "won", "" if end in ("won", "given up") else "ham"
     make_practice = (lambda: cart.practice(1, 3)) if end == "practice" else None
@@ -180,7 +180,7 @@ def test_the_end_screen_names_one_goal(driver: Driver, words: Callable[[], list[
     driver.frames(DEAF_FRAMES + 5)
     short = end == "with a new feat" and not large
     goal = "unlock kicker: kill by shoving" if short else "unlock the kicker: kill a foe by shoving it into a wall"
-    told = [line for line in driver.scene.aloud() if "kicker" in line]
+    told = [line for line in driver.scene.spoken_lines() if "kicker" in line]
     assert told == ([] if end == "practice" else [goal])
     if not large and told:
         assert set(wrap(goal, SCREEN_WIDTH)) <= set(words())
@@ -192,7 +192,7 @@ def test_a_won_nibble_leads_to_its_full_game_with_the_same_choice(
     driver: Driver, words: Callable[[], list[str]], mode: str, large: int
 ) -> None:
     """The page names the game twice: as the next goal and beside its button. A lost nibble begins again."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     full = mode.replace("deepnibble", "expedition").replace("nibble", "classic")
     run = tale(full).run
     for won in (False, True):
@@ -200,7 +200,7 @@ def test_a_won_nibble_leads_to_its_full_game_with_the_same_choice(
         game.over, game.won, game.cause = True, won, "" if won else "crab"
         driver.reset().open.end(game)
         driver.frames(DEAF_FRAMES + 5)
-        told = driver.scene.aloud()
+        told = driver.scene.spoken_lines()
         assert (f"next: the {run}, 8 floors" in told) is won
         assert (f"Ⓞ {run}" in told, "Ⓞ again" in told) == (won, not won)
         if not large:
@@ -238,11 +238,11 @@ def test_the_next_run_fits_the_goal_and_shows_it(
     game.over, game.cause = True, "crab"
     driver.context.open.end(game)
     driver.frames(DEAF_FRAMES + 5)
-    assert f"Ⓞ {begin}" in driver.scene.aloud()
+    assert f"Ⓞ {begin}" in driver.scene.spoken_lines()
     driver.press("O")
     assert isinstance(driver.scene, Play) and driver.game.mode == after
     notice = driver.context.machine.notice
-    assert notice is not None and notice.aloud().endswith(goal)
+    assert notice is not None and notice.spoken_text().endswith(goal)
 
 
 def test_the_end_screen_names_all_that_the_run_unlocked(driver: Driver, words: Callable[[], list[str]]) -> None:
@@ -273,7 +273,7 @@ def test_the_end_screen_names_all_that_the_run_unlocked(driver: Driver, words: C
         assert told == ([line] if line else []), number
         driver.press("O")
         if choice:
-            assert "Ⓞ try it" in driver.context.scenes[0].aloud()
+            assert "Ⓞ try it" in driver.context.scenes[0].spoken_lines()
             assert isinstance(driver.scene, GamePage) and driver.scene.mode == choice
             driver.press("O")
         assert isinstance(driver.scene, Play) and driver.game.mode == (choice or "classic")
@@ -377,14 +377,14 @@ def test_a_death_by_an_unknown_cause_is_shown_and_saved(driver: Driver, monkeypa
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 def test_the_first_page_of_a_death_tells_cause_floor_worth_and_buttons(driver: Driver, large: int) -> None:
     """In large text they come before all else. The figures have a page of their own, with practice as well."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     for make_practice in (None, lambda: cart.practice(1, 3)):
         game = cart.new_game(70292183)
         game.over, game.cause, game.kills, game.meals = True, "crab", 56, 7
         game.history = ActionsDone([Wait()] * 977)
         driver.reset().open.end(game, make_practice)
         driver.frames(DEAF_FRAMES + 5)
-        told = driver.scene.aloud()
+        told = driver.scene.spoken_lines()
         counted = make_practice is None
         first = ["pinched to death by a crab", ended_on("classic", 0) if counted else "in practice"]
         first += ["worth 0"] * counted + ["Ⓞ again", "Ⓧ title", "⇨ way out?"]
@@ -392,7 +392,7 @@ def test_the_first_page_of_a_death_tells_cause_floor_worth_and_buttons(driver: D
         assert not any("70292183" in line for line in told)
         driver.press("right right")
         assert isinstance(driver.scene, FiguresPage)
-        assert {"actions 977", "kills 56", "meals 7", "seed 70292183"} <= set(driver.scene.aloud())
+        assert {"actions 977", "kills 56", "meals 7", "seed 70292183"} <= set(driver.scene.spoken_lines())
 
 
 def test_the_groups_of_the_first_page_stand_apart(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -87,7 +87,7 @@ def test_the_truffle_is_dug_up_and_wins_the_run(driver: Driver, words: Words) ->
     driver.rest()
     assert isinstance(driver.scene, EndScreen) and game.won
     assert {"the Black Truffle is yours", EXPEDITION_TALE.won[7 % len(EXPEDITION_TALE.won)]} <= set(words())
-    said = driver.scene.aloud()
+    said = driver.scene.spoken_lines()
     driver.press("right")
     assert "the Black Truffle is yours" in words()
     driver.press("O")
@@ -108,7 +108,7 @@ def test_the_death_screen_of_an_expedition_fits_it(
     assert isinstance(driver.scene, EndScreen) and driver.game.cause == "a fall"
     assert {*DEATHS["a fall"], "floor 4: the Flour Halls"} <= set(words())
     assert set(shown) == {EXPEDITION_TALE.death}
-    assert not climb_lines([*words(), *driver.scene.aloud()])
+    assert not climb_lines([*words(), *driver.scene.spoken_lines()])
 
 
 def test_exits_of_an_expedition_have_sprites_of_their_own() -> None:

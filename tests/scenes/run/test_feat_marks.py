@@ -141,7 +141,7 @@ def test_in_a_fight_x_raises_the_trotter_and_the_next_turn_closes_the_mark(drive
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 def test_a_mark_covers_nothing_important(driver: Driver, words: Words, large: int) -> None:
     """It gives way to the player, to foes, to messages and to the HP box while it is shown."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     driver.start(beside_a_pit())
     driver.tap("X")
     driver.tap("left")
@@ -171,7 +171,7 @@ def test_marks_of_several_feats_follow_one_another_on_the_next_floor(driver: Dri
         driver.frames(1)
         mark, message = driver.play.feats._mark, driver.play.display.message
         if mark is not None:
-            shown.append(mark.aloud())
+            shown.append(mark.spoken_text())
             assert message is None or not box_of(mark).overlaps(box_of(message))
     names = driver.play.feats.reached
     assert names == ("harmless", "sprint", "chests", "unarmed")
@@ -182,14 +182,14 @@ def test_marks_of_several_feats_follow_one_another_on_the_next_floor(driver: Dri
 
 
 def test_a_mark_is_spoken(driver: Driver) -> None:
-    driver.wishes = {"aloud": 1}
+    driver.settings_at_start = {"aloud": 1}
     driver.start(beside_a_pit())
     driver.tap("X")
     driver.tap("left")
     spoken = set[str]()
     for _ in range(60):
         driver.frames(1)
-        spoken |= set(driver.play.aloud())
+        spoken |= set(driver.play.spoken_lines())
     assert f"{MARK} Drop a foe into a pit." in spoken
 
 
@@ -296,7 +296,7 @@ def test_a_full_disk_keeps_a_feat_until_it_can_be_saved(driver: Driver) -> None:
 
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 def test_the_end_screen_names_the_feats_of_the_run(driver: Driver, words: Words, large: int) -> None:
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     s = scenario("#####\n#@ak#\n#####")
     s.foe("aspic").stunned = 50
     driver.start(s.game)
@@ -307,7 +307,7 @@ def test_the_end_screen_names_the_feats_of_the_run(driver: Driver, words: Words,
             break
     driver.frames(DEAF_FRAMES)
     assert isinstance(driver.scene, EndScreen) and driver.scene.feats == driver.game.won * ("fasting",)
-    assert "new feat: empty stomach" in driver.scene.aloud()
+    assert "new feat: empty stomach" in driver.scene.spoken_lines()
     if not large:
         assert "new feat: empty stomach" in words()
 
@@ -361,11 +361,11 @@ def test_the_end_screen_leaves_out_feats_of_earlier_runs(driver: Driver) -> None
     assert driver.play.feats.reached == ("drop",)
     driver.context.open.end(driver.game, None, None, ["drop", "crash"])
     driver.frames(1)
-    assert not any("feat" in line for line in driver.scene.aloud())
+    assert not any("feat" in line for line in driver.scene.spoken_lines())
     driver.context.reached_feats.add("crash")
     driver.context.open.end(driver.game, None, None, ["drop", "crash"])
     driver.frames(1)
-    assert "new feat: off the wall" in driver.scene.aloud()
+    assert "new feat: off the wall" in driver.scene.spoken_lines()
 
 
 def test_a_run_closed_after_its_last_action_earns_its_feats(driver: Driver) -> None:

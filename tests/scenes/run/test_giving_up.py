@@ -35,9 +35,9 @@ def test_giving_up_shows_an_end_screen_with_a_heading_of_its_own(
     driver: Driver, words: Words, mode: str, large: int
 ) -> None:
     """The screen names the floor and what the run was worth, and speech says the same. No death is mentioned."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     end = give_up(driver, mode)
-    told = end.aloud()
+    told = end.spoken_lines()
     assert {*GIVEN_UP, "the Back Door"} <= set(told)
     assert any(line.startswith("worth 0") for line in told)
     assert large or set(GIVEN_UP) <= set(words())

@@ -241,9 +241,9 @@ def test_the_page_searches_while_it_is_open(driver: Driver) -> None:
     driver.reset().open.after_death(s.game, past, lambda by: None)
     page = driver.scene
     assert isinstance(page, AfterDeath)
-    assert SEARCHING in page.aloud()
+    assert SEARCHING in page.spoken_lines()
     driver.frames(60)
-    assert SEARCHING not in page.aloud() and "You could have lived: step left." in page.aloud()
+    assert SEARCHING not in page.spoken_lines() and "You could have lived: step left." in page.spoken_lines()
 
 
 # --- whole games

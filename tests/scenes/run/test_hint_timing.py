@@ -49,7 +49,7 @@ def test_a_hint_about_an_item_closes_when_the_item_is_thrown(driver: Driver, wor
 def test_a_few_quick_actions_close_a_hint(driver: Driver, words: Words) -> None:
     game = scenario(ALONE, number=2).game
     game.player.slots[0] = item("fork")
-    driver.wishes = {"speed": 3}
+    driver.settings_at_start = {"speed": 3}
     driver.start(game, novice=True)
     driver.frames(2)
     assert says(words, "fork: ")
@@ -108,7 +108,7 @@ def box(play: Play) -> Box | None:
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 @pytest.mark.parametrize("number", [0, 1, 2, 4, 6, 8])
 def test_no_hint_hides_a_mob(driver: Driver, number: int, large: int) -> None:
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     told = 0
     for seed in (3, 8):
         driver.start(Game(seed, "classic", partial(floor_of, seed, number)), novice=True)

@@ -318,7 +318,7 @@ def test_without_hints_a_run_begins_with_the_keys(driver: Driver, words: Words) 
 
 def test_a_hint_in_large_text_stays_until_all_lines_were_shown(driver: Driver, words: Words) -> None:
     """The lines appear in parts, so a press during the first part must not close the hint."""
-    driver.wishes = {"large": 1}
+    driver.settings_at_start = {"large": 1}
     driver.start(cart.new_game(7), novice=True)
     seen = set[str]()
     for _ in range(5):
@@ -337,7 +337,7 @@ def test_a_hint_in_large_text_stays_until_all_lines_were_shown(driver: Driver, w
 
 
 def test_the_first_hint_in_large_text_has_two_lines(driver: Driver, words: Words) -> None:
-    driver.wishes = {"large": 1}
+    driver.settings_at_start = {"large": 1}
     driver.start(cart.new_game(7), novice=True)
     driver.frames(5)
     message = driver.play.display.message

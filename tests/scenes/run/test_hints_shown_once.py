@@ -152,7 +152,7 @@ def test_a_foe_that_has_lost_track_is_not_said_to_sleep(driver: Driver, words: W
 @pytest.mark.parametrize("seed", [7, 23])
 def test_no_hint_hides_the_hit_points_or_a_mob(driver: Driver, seed: int, large: int) -> None:
     """A bot walks on, so new things come in sight. In large text a hint may hide a mob."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     told = 0
     driver.start(Game(seed, "expedition", partial(floor_of, seed)), novice=True)
     bot = make_bot("careful", seed)

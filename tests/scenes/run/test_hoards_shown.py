@@ -26,7 +26,7 @@ def explore(driver: Driver) -> str:
         if isinstance(driver.scene, Dialog) or driver.play.travel.plan is None:
             break
     message = driver.play.display.message
-    return "" if message is None else message.aloud()
+    return "" if message is None else message.spoken_text()
 
 
 def test_exploring_stops_once_names_the_hoard_and_goes_on_without_it(driver: Driver) -> None:
@@ -48,7 +48,7 @@ def test_the_message_comes_before_the_door_is_opened(driver: Driver) -> None:
         driver.press("right")
         driver.rest()
     message = driver.play.display.message
-    assert message is not None and "guarded by a ham" in message.aloud() and message.line_count <= 2
+    assert message is not None and "guarded by a ham" in message.spoken_text() and message.line_count <= 2
     assert s.game.floor.tiles[s.player.cell + 1] == DOOR
 
 
@@ -102,6 +102,6 @@ def test_the_map_marks_a_hoard_until_its_bargain_is_made(driver: Driver) -> None
         scene = driver.scene
         assert isinstance(scene, FloorMap)
         assert (HOARD_MARK in [mark for mark, _ in scene.map.marks()]) is marked
-        assert any(line.startswith("hoard: ") for line in scene.aloud()) is marked
+        assert any(line.startswith("hoard: ") for line in scene.spoken_lines()) is marked
         driver.press("X")
         driver.act(Step(RIGHT))

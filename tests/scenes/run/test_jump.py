@@ -165,12 +165,14 @@ def test_with_one_hit_point_the_question_warns_of_death_and_a_jump_kills(driver:
 def test_speech_tells_the_cost_of_a_jump(driver: Driver) -> None:
     at_the_edge(driver)
     open_question(driver)
-    assert driver.scene.aloud()[0] == "Jump? It costs 1 HP." and driver.scene.aloud()[-1].startswith("stay")
+    assert driver.scene.spoken_lines()[0] == "Jump? It costs 1 HP." and driver.scene.spoken_lines()[-1].startswith(
+        "stay"
+    )
 
 
 @pytest.mark.parametrize("large", [0, 1])
 def test_the_question_leaves_room_for_the_board(driver: Driver, large: int) -> None:
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     at_the_edge(driver)
     open_question(driver)
     driver.press("down")
@@ -219,7 +221,7 @@ def test_in_a_classic_run_a_pit_is_too_deep(driver: Driver, words: Words) -> Non
 
 @pytest.mark.parametrize("calm", [0, 1])
 def test_the_player_drops_in_from_above_unless_motion_is_calm(driver: Driver, calm: int) -> None:
-    driver.wishes = {"calm": calm}
+    driver.settings_at_start = {"calm": calm}
     at_the_edge(driver)
     open_question(driver)
     driver.press("down")
@@ -248,7 +250,7 @@ def test_the_damage_of_a_fall_is_shown_on_the_lower_floor(driver: Driver, words:
 
 @pytest.mark.parametrize("speed", [0, 3])
 def test_a_fall_ends_at_any_speed(driver: Driver, speed: int) -> None:
-    driver.wishes = {"speed": speed}
+    driver.settings_at_start = {"speed": speed}
     s = at_the_edge(driver)
     open_question(driver)
     driver.press("down O")

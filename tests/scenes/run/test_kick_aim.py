@@ -133,7 +133,7 @@ def test_x_means_the_same_where_no_kick_is_possible(driver: Driver, words: Words
     driver.press("X")
     assert isinstance(driver.scene, KickAim) and driver.game.turn == 0
     assert kick_aim.NOTHING_HERE in words() and not any(word.endswith("⇩ kick") for word in words())
-    assert driver.scene.aloud() == [kick_aim.NOTHING_HERE, "   ".join(kick_aim.KEYS)]
+    assert driver.scene.spoken_lines() == [kick_aim.NOTHING_HERE, "   ".join(kick_aim.KEYS)]
     driver.press("X")
     assert isinstance(driver.scene, Play) and driver.game.turn == 1
 
@@ -152,7 +152,7 @@ def test_a_kick_at_nothing_is_refused_and_takes_no_turn(driver: Driver, words: W
     driver.press("X left")
     assert isinstance(driver.scene, KickAim) and driver.game.turn == 0
     assert "nothing there to kick" in words()
-    assert driver.scene.aloud()[0] == "nothing there to kick"
+    assert driver.scene.spoken_lines()[0] == "nothing there to kick"
     driver.press("right")
     assert driver.game.turn == 1
 
@@ -279,7 +279,7 @@ def test_the_preview_does_not_change_the_game(driver: Driver) -> None:
 def test_speech_tells_the_preview(driver: Driver) -> None:
     lit(driver, "########\n#......#\n#.~n@v1#\n#...h..#\n########")
     driver.press("X")
-    told = driver.scene.aloud()
+    told = driver.scene.spoken_lines()
     assert told[0] == (
         "trotter raised: left onion (falls to 2 left), right pot (slides to 2 right), down ham (a ham is too heavy)"
     )
@@ -287,7 +287,7 @@ def test_speech_tells_the_preview(driver: Driver) -> None:
 
 @pytest.mark.parametrize("large", [0, 1])
 def test_the_hint_with_the_keys_covers_nothing_important(driver: Driver, large: int) -> None:
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     lit(driver, POTS)
     driver.press("X")
     scene = driver.scene

@@ -299,7 +299,7 @@ def test_speech_tells_the_map(driver: Driver) -> None:
     game.floor.set_tile(game.floor.grid.cell(9, 4), EXIT)
     driver.start(game)
     driver.press("map")
-    told = driver.scene.aloud()
+    told = driver.scene.spoken_lines()
     assert any(line.endswith(": 5 up") for line in told) and told[-1] == "Ⓧ back"
 
 

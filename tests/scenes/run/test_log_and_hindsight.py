@@ -139,14 +139,14 @@ def test_after_a_win_the_second_page_tells_about_the_run(driver: Driver, words: 
     game = new_game(run.seed, run.mode)
     for action in run.actions:
         game.act(action)
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     driver.reset().open.end(game)
     driver.rest()
     driver.press("right")
     driver.frames(1)
     page = driver.scene
     assert isinstance(page, AfterDeath)
-    told = page.aloud()
+    told = page.spoken_lines()
     assert told[0] == "HOW YOU WON" and told[1].startswith("closest call: ") and f"killed: {game.kills} foes" in told[3]
     if not large:
         shown = " ".join(words())

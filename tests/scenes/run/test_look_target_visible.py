@@ -60,7 +60,7 @@ def hidden(driver: Driver, look: Look) -> list[str]:
 @pytest.mark.parametrize("piglet", [(7, 7), (2, 13)])
 def test_no_target_of_a_small_floor_is_hidden(driver: Driver, mode: str, piglet: tuple[int, int], large: bool) -> None:
     """The cursor goes to each cell of some columns. The foe stands on all of them but the piglet's and the walls."""
-    driver.wishes = {"large": int(large)}
+    driver.settings_at_start = {"large": int(large)}
     look = looking(driver, mode, (SIDE, SIDE), piglet, (1, 1), LONG[mode])
     (foe,), stage, grid = driver.game.foes, driver.play.stage, driver.game.floor.grid
     driver.press("up")
@@ -92,7 +92,7 @@ def test_no_target_of_a_large_floor_is_hidden(
     """Neither the foe nor the tiles around it are hidden."""
     if foe == piglet:
         return
-    driver.wishes = {"large": int(large)}
+    driver.settings_at_start = {"large": int(large)}
     look = looking(driver, mode, (WIDE, HIGH), piglet, foe, letter)
     found = hidden(driver, look)
     for way in ("up", "left", "down", "down"):
@@ -105,7 +105,7 @@ def test_no_target_of_a_large_floor_is_hidden(
 @pytest.mark.parametrize("row", range(SIDE))
 def test_the_window_is_in_the_half_without_the_target(driver: Driver, row: int, large: bool) -> None:
     """On a floor with nothing else on it, the window has its middle in the other half of the screen."""
-    driver.wishes = {"large": int(large)}
+    driver.settings_at_start = {"large": int(large)}
     look = looking(driver, "classic", (SIDE, SIDE), (1, 7), (14, row if 0 < row < SIDE - 1 else 7), LONG["classic"])
     while driver.game.floor.grid.xy(look.cell)[1] != row:
         driver.tap("up" if row == 0 else "down")

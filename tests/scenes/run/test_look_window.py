@@ -47,7 +47,7 @@ def hidden(driver: Driver, scene: Look) -> list[int]:
 @pytest.mark.parametrize(("dx", "dy"), BESIDE)
 @pytest.mark.parametrize("letter", [foe.letter for foe in FOES], ids=[foe.name for foe in FOES])
 def test_the_look_window_leaves_the_foe_visible(driver: Driver, letter: str, dx: int, dy: int, large: bool) -> None:
-    driver.wishes = {"large": int(large)}
+    driver.settings_at_start = {"large": int(large)}
     scene = looking(driver, letter, dx, dy)
     assert hidden(driver, scene) == []
 

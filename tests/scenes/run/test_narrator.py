@@ -240,7 +240,7 @@ def test_without_speech_no_line_is_made(
         monkeypatch.setattr(narrator, name, never)
     driver.start(scenario("########\n#@..R..#\n########").game)
     for scene in {type(scene) for scene in driver.context.scenes}:
-        monkeypatch.setattr(scene, "aloud", never)
+        monkeypatch.setattr(scene, "spoken_lines", never)
     driver.press("right X right right O X menu X")
     driver.title()
     driver.press("down O")

@@ -20,7 +20,7 @@ HP = "5/5"
 @SIZES
 @pytest.mark.parametrize("label", ["", "go to", "give up"])
 def test_menus_of_a_run_leave_the_rows_below_the_floor_free(driver: Driver, label: str, large: bool) -> None:
-    driver.wishes = {"large": int(large)}
+    driver.settings_at_start = {"large": int(large)}
     driver.start(new_game(12345678, "expedition"))
     driver.press("up menu")
     if label:
@@ -33,7 +33,7 @@ def test_menus_of_a_run_leave_the_rows_below_the_floor_free(driver: Driver, labe
 @SIZES
 def test_rows_below_the_floor_are_not_drawn_under_a_window(driver: Driver, words: Words, large: bool) -> None:
     """A window over a part of them would leave the rest as scraps of letters."""
-    driver.wishes = {"large": int(large)}
+    driver.settings_at_start = {"large": int(large)}
     driver.start(belt.deep_game("walnut"))
     driver.frames(20)
     assert HP in words()
@@ -44,7 +44,7 @@ def test_rows_below_the_floor_are_not_drawn_under_a_window(driver: Driver, words
 
 def test_the_hp_box_is_not_drawn_under_the_window_of_a_throw(driver: Driver, words: Words) -> None:
     """In large text, the window needs its place."""
-    driver.wishes = {"large": 1}
+    driver.settings_at_start = {"large": 1}
     in_fight(driver)
     driver.press("O")
     driver.point_at("cheese wheel")
@@ -62,7 +62,7 @@ def box_of_scene_overlaps_hp(driver: Driver) -> bool:
 
 @SIZES
 def test_a_label_is_not_drawn_under_a_menu(driver: Driver, words: Words, large: bool) -> None:
-    driver.wishes = {"large": int(large)}
+    driver.settings_at_start = {"large": int(large)}
     driver.reset().open.practice(lambda: lit(practice("gauntlet")))
     driver.frames(60)
     assert "practice" in words()
@@ -73,7 +73,7 @@ def test_a_label_is_not_drawn_under_a_menu(driver: Driver, words: Words, large: 
 def test_the_pause_button_is_not_drawn_under_a_menu(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[float, float]] = []
     monkeypatch.setattr(pause_button, "draw_pause", lambda x, y: drawn.append((x, y)))
-    driver.wishes = {"large": 1}
+    driver.settings_at_start = {"large": 1}
     in_fight(driver)
     driver.point(64, 64)
     driver.frames(5)
@@ -86,7 +86,7 @@ def test_the_pause_button_is_not_drawn_under_a_menu(driver: Driver, monkeypatch:
 
 
 def test_in_large_text_a_question_hides_the_bag(driver: Driver, words: Words) -> None:
-    driver.wishes = {"large": 1}
+    driver.settings_at_start = {"large": 1}
     in_fight(driver)
     driver.press("O")
     driver.point_at("pot lid")

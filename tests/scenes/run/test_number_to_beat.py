@@ -35,13 +35,13 @@ def die(driver: Driver) -> None:
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 def test_the_end_screen_names_the_number_and_speech_says_it(driver: Driver, words: Words, large: int) -> None:
     """The first run asks to be beaten. The same run again is level with it. Large text has room for more words."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     driver.reset()
     level = "worth 300: level with your best" if large else "worth 300: level with best"
     for line in ("worth 300: beat it next time", level):
         die(driver)
         assert isinstance(driver.scene, EndScreen)
-        assert line in driver.scene.aloud()
+        assert line in driver.scene.spoken_lines()
         if not large:
             assert line in words()
 
@@ -50,7 +50,7 @@ def test_practice_has_no_number(driver: Driver) -> None:
     driver.reset().open.end(cart.practice(1, 3), lambda: cart.practice(1, 3))
     driver.frames(DEAF_FRAMES)
     assert isinstance(driver.scene, EndScreen)
-    assert not any(line.startswith("worth") for line in driver.scene.aloud())
+    assert not any(line.startswith("worth") for line in driver.scene.spoken_lines())
 
 
 def test_the_history_shows_the_number_of_a_run(driver: Driver, words: Words) -> None:

@@ -44,12 +44,12 @@ def end_lines(driver: Driver, game: Game) -> list[str]:
     driver.context.open.end(game)
     driver.frames(DEAF_FRAMES + 5)
     assert isinstance(driver.scene, EndScreen)
-    return driver.scene.aloud()
+    return driver.scene.spoken_lines()
 
 
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 def test_the_end_screen_of_a_won_day_shows_its_par(driver: Driver, words: Words, large: int) -> None:
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     driver.reset()
     assert LINE in end_lines(driver, won(seed_of(DAY)))
     if not large:

@@ -61,7 +61,10 @@ def test_the_preview_shows_where_a_mule_shoe_sends_the_player(driver: Driver) ->
     assert [each.back for each in kick_previews(s.game)] == [8 + 2]
     driver.press("X")
     kicking = driver.scene
-    assert isinstance(kicking, KickAim) and "right sourdough (slides to 2 right, you to 1 left)" in kicking.aloud()[0]
+    assert (
+        isinstance(kicking, KickAim)
+        and "right sourdough (slides to 2 right, you to 1 left)" in kicking.spoken_lines()[0]
+    )
     before = driver.screen()
     s.game.floor.explored &= ~(1 << 10)
     assert [each.back for each in kick_previews(s.game)] == [None], "unexplored cells are unknown"

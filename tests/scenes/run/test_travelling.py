@@ -40,7 +40,7 @@ def until_turn(driver: Driver, turn: int) -> None:
 def words(driver: Driver) -> list[str]:
     """Return the text of the message in a list. The list is empty without a message, or while one closes."""
     message = driver.play.display.message
-    return [] if message is None or message.closing else [message.aloud()]
+    return [] if message is None or message.closing else [message.spoken_text()]
 
 
 def lit(text: str, mode: str = "classic") -> Scenario:

@@ -107,7 +107,7 @@ def test_the_end_pages_lead_to_a_way_to_win(driver: Driver, words: Words, lost: 
     driver.press("X")
     driver.rest()
     assert driver.scene is page and isinstance(driver.context.scenes[0], EndScreen), "X leads back to the page"
-    assert FOUND in page.aloud() and not driver.context.leaving
+    assert FOUND in page.spoken_lines() and not driver.context.leaving
     driver.press("O")
     assert isinstance(driver.scene, Replay), "the way is shown again"
     driver.press("X X")
@@ -127,7 +127,7 @@ def test_the_page_says_if_nothing_was_found_and_o_plays_the_seed_again(
 ) -> None:
     """It shows the floor on which the run ended."""
     monkeypatch.setattr(way_search, "EFFORTS", ())
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     end_page(driver, lost)
     driver.press("O")
     page = driver.scene
@@ -135,7 +135,7 @@ def test_the_page_says_if_nothing_was_found_and_o_plays_the_seed_again(
     while not page.search.done:
         driver.frames(5)
     driver.frames(2)
-    assert tuple(page.aloud()[:2]) == (NOTHING, PERHAPS) and "again" in page.aloud()[-1]
+    assert tuple(page.spoken_lines()[:2]) == (NOTHING, PERHAPS) and "again" in page.spoken_lines()[-1]
     if not large:
         assert NOTHING in words() and len(set(driver.screen()[: 128 * VIEW_HEIGHT])) > 3
     driver.press("O")

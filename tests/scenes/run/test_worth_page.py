@@ -66,13 +66,15 @@ def test_the_rows_of_a_played_run_add_up(seed: int) -> None:
 
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 def test_right_and_left_turn_the_pages_after_a_run(driver: Driver, words: Words, large: int) -> None:
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     end(driver, "expedition.frail")
     pages = AfterDeath, FiguresPage, WorthPage, EndScreen
     for way, page in (*(("right", page) for page in pages), ("left", WorthPage)):
         driver.press(way)
         assert isinstance(driver.scene, page)
-    assert {"WORTH 352", "3 floors × 100 +300", "1 oath, 10% each +32", HOW_WORTH_COUNTS} <= set(driver.scene.aloud())
+    assert {"WORTH 352", "3 floors × 100 +300", "1 oath, 10% each +32", HOW_WORTH_COUNTS} <= set(
+        driver.scene.spoken_lines()
+    )
     if not large:
         assert {"WORTH 352", "3 floors × 100", "+300", "worth", "352"} <= set(words())
     driver.press("left")

@@ -43,7 +43,7 @@ def test_a_press_starts_the_half_minute_anew(driver: Driver) -> None:
 
 @pytest.mark.parametrize("setting", ["aloud", "calm"])
 def test_the_title_stays_while_lines_are_read_aloud_and_with_few_animations(driver: Driver, setting: str) -> None:
-    driver.wishes = {setting: 1}
+    driver.settings_at_start = {setting: 1}
     driver.title()
     driver.frames(QUIET_FRAMES + 60)
     assert isinstance(driver.scene, Title)

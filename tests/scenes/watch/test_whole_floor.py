@@ -50,7 +50,7 @@ def test_v_shows_each_tile_of_a_floor(
     driver: Driver, style: str, size: tuple[int, int], scale: int, large: bool
 ) -> None:
     """No tile is off the screen. Texts over the picture disappear again, so each tile is seen at some time."""
-    driver.wishes = {"large": int(large)}
+    driver.settings_at_start = {"large": int(large)}
     watch = start(driver, size=size, number=3, style=style)
     driver.press("map right")
     left, top = (SIDE - size[0] * scale) // 2, (SIDE - size[1] * scale) // 2
@@ -124,7 +124,7 @@ def test_the_menu_shows_the_whole_floor(driver: Driver, words: Words) -> None:
     driver.press("O")
     assert driver.pointed == "view\twhole" and watch.whole
     driver.choose("continue")
-    assert "the whole floor" in watch.aloud()
+    assert "the whole floor" in watch.spoken_lines()
     driver.press("menu")
     driver.choose("look around")
     assert isinstance(driver.scene, Panning) and not watch.whole
@@ -141,7 +141,7 @@ def test_the_screen_and_the_menu_name_the_key_for_the_whole_floor(driver: Driver
 
 def test_large_text_shows_all_keys_in_turn(driver: Driver, words: Words) -> None:
     """The window with the keys stays until its last line has been shown."""
-    driver.wishes = {"large": 1}
+    driver.settings_at_start = {"large": 1}
     driver.reset().open.watch(7)
     seen = set()
     for _ in range(80):
