@@ -252,15 +252,15 @@ def begin(app: App) -> None:
         app.boot()
 
 
-def play(make: Callable[[], App], begin: Callable[[App], object], go_on: Callable[[App], object] = App.run) -> None:
-    """Make an app, and call `begin` and then `go_on` with it.
+def play(make: Callable[[], App], begin: Callable[[App], object], run: Callable[[App], object] = App.run) -> None:
+    """Make an app, and call `begin` and then `run` with it.
 
     NoDisplay and ResourceError end the program with a sentence and status 1.
     """
     try:
         app = make()
         begin(app)
-        go_on(app)
+        run(app)
     except (NoDisplay, ResourceError) as error:
         sys.exit(f"porklike: {error}")
 

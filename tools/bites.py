@@ -32,7 +32,7 @@ from cart.data.foes import FOES
 from cart.files import ResourceError, read_file, reason
 
 from .command_exit import run_and_exit
-from .files import BROKEN, FileTrouble, replace, shown, writable
+from .files import BROKEN, FileTrouble, printable, replace, writable
 from .ways_out import MOST_WAYS, SearchTooLong, Ways, ways_out
 from .workers import WorkersError, add_options, chosen_workers, spread
 
@@ -115,7 +115,7 @@ def make_all(wanted: int, jobs: int, executor: Executor | None, file: Path) -> N
     if len(packed) > MOST_BYTES:
         raise FileTrouble(f"{len(lines)} puzzles take {len(packed)} bytes; the limit is {MOST_BYTES}.", BROKEN)
     replace(file, lambda draft: draft.write_bytes(packed))
-    print(f"{len(lines)} puzzles, {len(packed)} bytes, written to {shown(file)}")
+    print(f"{len(lines)} puzzles, {len(packed)} bytes, written to {printable(file)}")
 
 
 def fault(line: str) -> str:
@@ -135,9 +135,9 @@ def check_all(jobs: int, executor: Executor | None, file: Path) -> list[str]:
     try:
         lines = zlib.decompress(read_file(file)).decode("ascii").splitlines()
     except OSError as error:
-        raise FileTrouble(f"{shown(file)} cannot be read: {reason(error)}.") from error
+        raise FileTrouble(f"{printable(file)} cannot be read: {reason(error)}.") from error
     except (zlib.error, UnicodeDecodeError) as error:
-        raise FileTrouble(f"{shown(file)} is damaged.", BROKEN) from error
+        raise FileTrouble(f"{printable(file)} is damaged.", BROKEN) from error
     with closing(spread(fault, lines, jobs, executor)) as results:
         faults = sorted(filter(None, results))
     print(f"{len(lines) - len(faults)} of {len(lines)} puzzles are good")

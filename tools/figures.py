@@ -3,7 +3,8 @@
 write  measures them and writes them into the pages
 check  lists those that are out of date, with status 1
 
-A check measures again what takes seconds. For a table of many games it plays only a few, for the table's checksum.
+A check measures a table again if that takes seconds. For a table of many games, it plays only the few games of the
+table's checksum.
 A package that cannot be measured here stays as it is, and the reason is printed.
 
 --only NAME    only the tables whose names start like this, such as `balance`; can be repeated
@@ -36,7 +37,7 @@ from .empty_turns import EmptyTurns, by_style
 from .export.app import LARGEST_APP, ROOT, ExportError, build_app
 from .export.executable import build_exe
 from .export.site import build_page, build_site
-from .files import FileTrouble, replace, shown, size
+from .files import FileTrouble, printable, replace, size
 from .floor import averages
 from .simulate import results
 from .workers import WorkersError, add_options, chosen_workers
@@ -252,7 +253,9 @@ def _inside(block: Block, text: str) -> tuple[str, str, str]:
     marks = re.escape(f"<!-- figures: {block.name} -->\n"), re.escape("<!-- /figures -->")
     found = re.search(f"(.*{marks[0]})(.*?)({marks[1]}.*)", text, re.DOTALL)
     if found is None:
-        raise FileTrouble(f"{shown(block.page)} has no marks `<!-- figures: {block.name} -->` and `<!-- /figures -->`.")
+        raise FileTrouble(
+            f"{printable(block.page)} has no marks `<!-- figures: {block.name} -->` and `<!-- /figures -->`."
+        )
     return found[1], found[2], found[3]
 
 
@@ -322,7 +325,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command. Return 1 if a stated figure is out of date, 2 if a page or a runtime cannot be used."""
     parser = Parser(prog="tools.figures", description="Measure the figures that the docs state.")
     parser.add_argument(
-        "what",
+        "command",
         choices=("write", "check"),
         help="write the figures into the pages, or report those that are out of date",
     )
@@ -371,7 +374,7 @@ def _run(options: argparse.Namespace, given: MeasureOptions) -> int:
     for block in BLOCKS:
         if options.only and block.name not in options.only:
             continue
-        if options.what == "write":
+        if options.command == "write":
             write(block, given)
             continue
         for sentence in out_of_date(block, given):

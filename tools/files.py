@@ -32,7 +32,7 @@ def read_recording(file: Path) -> Recording:
         raise FileTrouble(f"{file}: {error}", BROKEN) from error
 
 
-def folder(where: Path) -> Path:
+def writable_folder(where: Path) -> Path:
     """Return a folder to write into, created if needed."""
     try:
         where.mkdir(parents=True, exist_ok=True)
@@ -75,7 +75,7 @@ def replace(file: Path, write: Callable[[Path], object]) -> None:
         draft.unlink(missing_ok=True)
 
 
-def shown(path: Path) -> str:
+def printable(path: Path) -> str:
     """Return a path as text that can be printed, whatever bytes it contains."""
     return str(path).encode("utf-8", "backslashreplace").decode()
 

@@ -18,7 +18,7 @@ from cart.core.recording import Recording, RecordingError, replay
 from cart.files import ResourceError
 
 from .command_exit import run_and_exit
-from .files import BROKEN, FileTrouble, read_recording, replace, shown, writable
+from .files import BROKEN, FileTrouble, printable, read_recording, replace, writable
 from .packages import Image
 
 EVERY = 3
@@ -58,7 +58,7 @@ def main(arguments: list[str] | None = None) -> int:
     except ResourceError as error:
         print(f"film: {error}", file=sys.stderr)
         return BROKEN
-    print(f"{shown(options.out)}: {len(pictures)} pictures, {out.stat().st_size // 1024} KiB")
+    print(f"{printable(options.out)}: {len(pictures)} pictures, {out.stat().st_size // 1024} KiB")
     return 0
 
 

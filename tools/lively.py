@@ -20,7 +20,7 @@ from cart.core.recording import recording_of
 from cart.data.modes import check_mode
 
 from .command_exit import run_and_exit
-from .files import FileTrouble, folder, replace, shown, writable
+from .files import FileTrouble, printable, replace, writable, writable_folder
 from .packages import Console, track
 
 OUT = Path("dist/lively.txt")
@@ -30,7 +30,7 @@ ACTIONS = 50
 LONGEST = 3000
 """Most actions of one run."""
 WORTH: dict[type[Event], int] = {Fell: 8, Kicked: 4, ThingFell: 6, Died: 3, Opened: 1}
-"""Event -> its worth in a film. Other events are worth nothing. Neither is a kick that hurts and drops no foe."""
+"""Event -> its worth in a film. Other events are worth nothing. A kick counts only if a foe is hurt or a mob falls."""
 
 
 DEMO = Path(__file__).parent.parent / "cart" / "data" / "demo.py"
@@ -82,11 +82,11 @@ def main(arguments: list[str] | None = None) -> int:
     )
     games = whole_number(1, 10_000, "a number of games")
     parser.add_argument("--games", type=games, default=60, help="runs to choose from (60)")
-    parser.add_argument("--demo", action="store_true", help=f"also write it to {shown(DEMO)}, for the title")
+    parser.add_argument("--demo", action="store_true", help=f"also write it to {printable(DEMO)}, for the title")
     options = parser.parse_args(arguments)
     try:
         if options.out == OUT:
-            folder(OUT.parent)
+            writable_folder(OUT.parent)
         out = writable(options.out.absolute(), ".txt")
         seeds = track(range(options.games), f"{options.games} runs", console=Console(stderr=True))
         highlights = [highlight for seed in seeds if (highlight := play(seed, options.mode)) is not None]
@@ -101,7 +101,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"lively: {error}", file=sys.stderr)
         return error.status
     film = options.out.with_suffix(".gif")
-    print(f"python -m tools.film {shown(options.out)} {shown(film)} --skip {best.skip} --seconds 10")
+    print(f"python -m tools.film {printable(options.out)} {printable(film)} --skip {best.skip} --seconds 10")
     return 0
 
 

@@ -36,7 +36,7 @@ from cart.files import ResourceError
 from cart.saves.day_numbers import day_of, day_par, seed_of_day
 
 from .command_exit import run_and_exit
-from .files import FileTrouble, folder, replace
+from .files import FileTrouble, replace, writable_folder
 from .par_search import TRIES, ParSearch
 from .study import Series, code_digest, lines_of, study
 from .workers import WorkersError, add_options, chosen_workers
@@ -203,7 +203,7 @@ def main(arguments: list[str] | None = None) -> int:
             print(*told, sep="\n", end="\n" * bool(told))
             return 1 if told else 0
         if given.results == RESULTS:
-            folder(RESULTS.parent)
+            writable_folder(RESULTS.parent)
         with chosen_workers(given) as (jobs, executor):
             search_days(modes, given.days, given.tries, jobs, executor, given.results)
     except FileTrouble as error:

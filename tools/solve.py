@@ -30,7 +30,7 @@ from cart.data.modes import MODES, check_mode, is_mode
 from cart.files import ResourceError, reason
 
 from .command_exit import run_and_exit
-from .files import BROKEN, FileTrouble, folder, replace, shown
+from .files import BROKEN, FileTrouble, printable, replace, writable_folder
 from .workers import WorkersError, add_options, chosen_workers, spread
 
 TOWERS = Path(__file__).parent.parent / "docs" / "towers"
@@ -68,14 +68,14 @@ def read_runs(file: Path) -> dict[int, str]:
     except FileNotFoundError:
         return {}
     except (lzma.LZMAError, EOFError, UnicodeDecodeError) as error:
-        raise FileTrouble(f"{shown(file)} is damaged.", BROKEN) from error
+        raise FileTrouble(f"{printable(file)} is damaged.", BROKEN) from error
     except OSError as error:
-        raise FileTrouble(f"{shown(file)} cannot be read: {reason(error)}.") from error
+        raise FileTrouble(f"{printable(file)} cannot be read: {reason(error)}.") from error
     runs = dict[int, str]()
     for recording in filter(None, text.split("\n\n")):
         found = [line for line in recording.splitlines()[:5] if line.startswith("seed ")]
         if len(found) != 1 or not found[0][5:].isdecimal() or len(recording) > MAX_LENGTH:
-            raise FileTrouble(f"{shown(file)} is damaged.", BROKEN)
+            raise FileTrouble(f"{printable(file)} is damaged.", BROKEN)
         runs[int(found[0][5:])] = recording
     return runs
 
@@ -134,14 +134,14 @@ def kept_modes(where: Path) -> list[str]:
     names = sorted(file.name.removesuffix(ENDING) for file in where.glob(f"*{ENDING}"))
     for name in names:
         if not is_mode(name):
-            raise FileTrouble(f"{shown(where / name)}{ENDING} is named after no mode.", BROKEN)
+            raise FileTrouble(f"{printable(where / name)}{ENDING} is named after no mode.", BROKEN)
     return names
 
 
 def _run(given: argparse.Namespace, jobs: int, executor: Executor | None) -> int:
     where: Path = given.folder
     if given.seeds is not None:
-        folder(where)
+        writable_folder(where)
         kept = read_runs(where / f"{given.mode}{ENDING}")
         left = [seed for seed in given.seeds if seed not in kept]
         lost = add_wins(where, given.mode, left, jobs, executor)
@@ -149,7 +149,7 @@ def _run(given: argparse.Namespace, jobs: int, executor: Executor | None) -> int
         return 1 if lost else 0
     wrong = False
     if not kept_modes(where):
-        raise FileTrouble(f"{shown(where)} has no file of runs.")
+        raise FileTrouble(f"{printable(where)} has no file of runs.")
     for mode in kept_modes(where):
         count, bad = len(read_runs(where / f"{mode}{ENDING}")), losers(where, mode, jobs, executor)
         for seed, why in bad.items():
@@ -173,10 +173,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser = Parser(
         prog="python -m tools.solve", description="Search for runs that win, and check those that are kept."
     )
-    what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--seeds", type=_seeds, metavar="A-B", help="search the towers of these seeds")
-    what.add_argument("--check", action="store_true", help="play all kept runs")
-    what.add_argument("--renew", action="store_true", help="search again for the kept runs that no longer win")
+    commands = parser.add_mutually_exclusive_group(required=True)
+    commands.add_argument("--seeds", type=_seeds, metavar="A-B", help="search the towers of these seeds")
+    commands.add_argument("--check", action="store_true", help="play all kept runs")
+    commands.add_argument("--renew", action="store_true", help="search again for the kept runs that no longer win")
     modes = ", ".join(MODES)
     parser.add_argument("--mode", type=accepted_by(check_mode), default=next(iter(MODES)), help=f"game mode: {modes}")
     parser.add_argument("--folder", type=Path, default=TOWERS, metavar="DIR", help="folder of the runs (docs/towers)")

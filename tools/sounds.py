@@ -16,7 +16,7 @@ from cart.files import ResourceError, resources_path
 from cart.resources import check_hand_made
 
 from .command_exit import run_and_exit
-from .files import FileTrouble, folder
+from .files import FileTrouble, writable_folder
 from .packages import Console, Table
 
 FULL = 32768
@@ -90,7 +90,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         check_hand_made()  # reports damage in a sentence, before Pyxel meets it
         with tempfile.TemporaryDirectory() as scratch:
-            levels = record(folder(out or Path(scratch)).absolute())
+            levels = record(writable_folder(out or Path(scratch)).absolute())
     except (ResourceError, FileTrouble) as error:
         print(f"sounds: {error}", file=sys.stderr)
         return error.status if isinstance(error, FileTrouble) else 1

@@ -24,7 +24,7 @@ from cart.arguments import Parser
 from cart.files import reason
 
 from .command_exit import run_and_exit
-from .files import BROKEN, FileTrouble, replace, shown
+from .files import BROKEN, FileTrouble, printable, replace
 from .workers import CORES, spread
 
 ROOT = Path(__file__).parent.parent
@@ -151,7 +151,7 @@ def _troubles(file: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise FileTrouble(f"{shown(file)} cannot be used: {reason(error)}.") from error
+        raise FileTrouble(f"{printable(file)} cannot be used: {reason(error)}.") from error
 
 
 def _line(file: Path, number: int, start: int, text: bytes) -> Line:
@@ -173,7 +173,7 @@ def _read(result_type: type[Result], line: Line, file: Path) -> Result:
 
 
 def _no_result(file: Path, number: int) -> FileTrouble:
-    return FileTrouble(f"{shown(file)}, line {number}, is no result of a game.", BROKEN)
+    return FileTrouble(f"{printable(file)}, line {number}, is no result of a game.", BROKEN)
 
 
 def merge(out: Path, files: Iterable[Path]) -> int:
@@ -187,7 +187,7 @@ def merge(out: Path, files: Iterable[Path]) -> int:
             place = blake2b(line.text, digest_size=16).digest(), file, line.start
             if places.setdefault((line.series, line.seed), place)[0] != place[0]:
                 key = ", ".join(line.series)
-                raise FileTrouble(f"{shown(file)} has another result for {key}, seed {line.seed}.", BROKEN)
+                raise FileTrouble(f"{printable(file)} has another result for {key}, seed {line.seed}.", BROKEN)
 
     def write(draft: Path) -> None:
         with draft.open("wb") as made, ExitStack() as stack:
@@ -208,7 +208,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("files", type=Path, nargs="+", help="files that --results has written")
     given: argparse.Namespace = parser.parse_args(arguments)
     try:
-        print(f"{merge(given.out, given.files)} results written to {shown(given.out)}")
+        print(f"{merge(given.out, given.files)} results written to {printable(given.out)}")
     except FileTrouble as error:
         print(f"study: {error}", file=sys.stderr)
         return error.status

@@ -83,7 +83,7 @@ class Layout:
     def __init__(self, taken: Iterable[Box] = ()) -> None:
         self._taken = list(taken)
         self._free = _SCREEN_MASK  # one bit per pixel, row by row
-        self._laid = 0  # number of boxes already removed from `_free`
+        self._removed = 0  # number of boxes already removed from `_free`
 
     @property
     def boxes(self) -> list[Box]:
@@ -109,7 +109,7 @@ class Layout:
 
     def nearest(self, box: Box) -> Box | None:
         """Return the free place nearest to a box, or None if the screen has none."""
-        corners = self._corners(box.width, box.height)
+        corners = self._free_corners(box.width, box.height)
         if not corners:
             return None
         best: tuple[int, int, int] | None = None  # squared distance, and (left, top)
@@ -122,14 +122,14 @@ class Layout:
                 best = candidate if best is None else min(best, candidate)
         return None if best is None else box._replace(left=best[1], top=best[2])
 
-    def _corners(self, width: int, height: int) -> int:
+    def _free_corners(self, width: int, height: int) -> int:
         """Return the pixels, as bits, where a box of this size can have its top left corner."""
-        for box in self._taken[self._laid :]:
+        for box in self._taken[self._removed :]:
             left, right = max(box.left, 0), min(box.right, SCREEN)
             row = ((1 << max(right - left, 0)) - 1) << max(left, 0)
             for y in range(max(box.top, 0), min(box.bottom, SCREEN)):
                 self._free &= ~(row << y * _ROW)
-        self._laid = len(self._taken)
+        self._removed = len(self._taken)
         return _narrowed(_narrowed(self._free, width, 1), height, _ROW)
 
 

@@ -169,7 +169,7 @@ def test_a_place_without_write_permission_is_refused(tmp_path: Path, monkeypatch
     with pytest.raises(files.FileTrouble, match=r"cannot be written: Permission denied\.$"):
         files.writable(tmp_path / "a.gif", ".gif")
     with pytest.raises(files.FileTrouble, match=r"cannot be used as a folder: Permission denied\.$"):
-        files.folder(tmp_path)
+        files.writable_folder(tmp_path)
 
 
 def test_a_full_disk_keeps_the_old_file(tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_a_full_disk_keeps_the_old_file(tmp_path: Path) -> None:
 
 
 def test_a_file_name_that_is_not_text_can_be_printed(tmp_path: Path) -> None:
-    assert files.shown(Path(os.fsdecode(b"a\xff.gif"))).isascii()
+    assert files.printable(Path(os.fsdecode(b"a\xff.gif"))).isascii()
 
 
 @pytest.mark.parametrize("command", ["bake", "check"])

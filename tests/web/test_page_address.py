@@ -11,7 +11,7 @@ from urllib.parse import quote, urlencode
 import pytest
 
 from cart.command import _address_options, _AddressParser, _read_options, boot
-from cart.console.web.web_page import LONGEST
+from cart.console.web.web_page import LONGEST_ADDRESS
 from cart.data.modes import MODES
 from cart.gen.build import generated_floors
 from cart.resources import HAND_MADE
@@ -51,20 +51,26 @@ def addresses() -> list[str]:
         "?&&seed=7&",
         "?seed=+7",
     ]
-    return [*found, *odd, "?seed=7;mode=easy", "?seed=7&" + "a&" * 999 + "seed=8", f"?{'a' * (LONGEST - 7)}&seed=77"]
+    return [
+        *found,
+        *odd,
+        "?seed=7;mode=easy",
+        "?seed=7&" + "a&" * 999 + "seed=8",
+        f"?{'a' * (LONGEST_ADDRESS - 7)}&seed=77",
+    ]
 
 
 def refused(address: str) -> bool:
     """Whether the game reports on the title that the address is unknown."""
     try:
-        _read_options(_address_options(address.removeprefix("?")[:LONGEST]), _AddressParser)
+        _read_options(_address_options(address.removeprefix("?")[:LONGEST_ADDRESS]), _AddressParser)
     except (ValueError, SystemExit):
         return True
     return False
 
 
 def opens_title(address: str) -> bool:
-    return _read_options(_address_options(address.removeprefix("?")[:LONGEST]), _AddressParser)[0] is boot
+    return _read_options(_address_options(address.removeprefix("?")[:LONGEST_ADDRESS]), _AddressParser)[0] is boot
 
 
 def page_says(tmp_path: Path, found: list[str]) -> list[dict[str, Any]]:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.export.app import ROOT, ExportError, bare
-from tools.export.runtime import UNUSED_IN_LIBRARY, copy_runtime, without_prose
+from tools.export.app import ROOT, ExportError, without_prose
+from tools.export.runtime import UNUSED_IN_LIBRARY, copy_runtime, module_without_prose
 
 from .test_site import runtime  # noqa: F401
 
@@ -88,16 +88,17 @@ def without_docstrings(source: str) -> ast.Module:
 def test_a_library_module_without_prose_has_the_same_code(name: str) -> None:
     """Comments and docstrings are removed, and each line keeps its number."""
     source = (Path(ast.__file__).parent / f"{name}.py").read_text(encoding="utf-8")
-    short = bare(source)
+    short = without_prose(source)
     assert len(short) < 0.9 * len(source) and short.count("\n") == source.count("\n")
     assert ast.dump(without_docstrings(source)) == ast.dump(without_docstrings(short))
 
 
 def test_required_texts_and_unreadable_files_stay_unchanged() -> None:
     """A copyright notice stays, and so do a module that this Python cannot parse and a file that is no module."""
-    assert "Vinay Sajip. All Rights Reserved" in bare(Path(logging.__file__).read_text(encoding="utf-8"))
-    assert without_prose("new.py", b"match = \n# x\n") == b"match = \n# x\n"
-    assert without_prose("a.txt", b"# x\n") == b"# x\n" and without_prose("a.py", b"a = 1  # x\n") == b"a = 1\n"
+    assert "Vinay Sajip. All Rights Reserved" in without_prose(Path(logging.__file__).read_text(encoding="utf-8"))
+    assert module_without_prose("new.py", b"match = \n# x\n") == b"match = \n# x\n"
+    assert module_without_prose("a.txt", b"# x\n") == b"# x\n"
+    assert module_without_prose("a.py", b"a = 1  # x\n") == b"a = 1\n"
 
 
 @pytest.mark.parametrize("name", ["wasm/pyxel.css", "wasm/pyxel.js", "pyodide/pyodide.asm.wasm", "wasm/images"])

@@ -18,10 +18,10 @@ from pathlib import Path
 from cart.arguments import Parser
 
 from ..command_exit import run_and_exit
-from ..files import FileTrouble, folder, shown, size
+from ..files import FileTrouble, printable, size, writable_folder
 from .app import ExportError, build_app
 from .executable import build_exe
-from .home import VARIABLE, Home, left_out, parse_home
+from .home import VARIABLE, Home, note_without_home, parse_home
 from .links import write_links
 from .site import build_itch, build_page, build_site
 
@@ -30,7 +30,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command. Return 1 if something cannot be built, 2 if it cannot be written."""
     parser = Parser(prog="tools.export", description="Build packages for players.")
     parser.add_argument(
-        "what",
+        "package",
         choices=("app", "exe", "web", "links"),
         help="the package: a .pyxapp, an executable, a web page, or a text with the game's addresses",
     )
@@ -56,30 +56,32 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error(f"{error}")
     if options.itch and not options.runtime:
         parser.error("--itch needs --runtime, because the zip holds everything")
-    if options.runtime and options.what != "web":
+    if options.runtime and options.package != "web":
         parser.error("--runtime only works with web")
     try:
         with tempfile.TemporaryDirectory() as work:
-            built = _build(options.what, folder(options.out), Path(work).resolve(), options.runtime, options.itch, at)
+            built = _build(
+                options.package, writable_folder(options.out), Path(work).resolve(), options.runtime, options.itch, at
+            )
     except (ExportError, OSError, UnicodeDecodeError) as error:
         print(f"export: {error}", file=sys.stderr)
         return 1
     except FileTrouble as error:
         print(f"export: {error}", file=sys.stderr)
         return error.status
-    print(f"{shown(built)}  {size(built):,} bytes")
-    if options.what == "web" and at is None:
-        print(left_out(at))
+    print(f"{printable(built)}  {size(built):,} bytes")
+    if options.package == "web" and at is None:
+        print(note_without_home(at))
     return 0
 
 
-def _build(what: str, out: Path, work: Path, runtime: Path | None, itch: bool, at: Home | None) -> Path:
-    if what == "links":
+def _build(package: str, out: Path, work: Path, runtime: Path | None, itch: bool, at: Home | None) -> Path:
+    if package == "links":
         return write_links(out, at)
     app = build_app(out, work)
-    if what == "exe":
+    if package == "exe":
         return build_exe(app, out, work)
-    if what == "web":
+    if package == "web":
         if runtime is None:
             return build_page(app, out, work, at)
         return build_itch(app, out, work, runtime, at) if itch else build_site(app, out / "web", work, runtime, at)

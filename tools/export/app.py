@@ -53,12 +53,12 @@ def collect(folder: Path) -> None:
             target = folder / file.relative_to(ROOT)
             target.parent.mkdir(parents=True, exist_ok=True)
             if pattern == "cart/**/*.py":
-                target.write_bytes(bare(file.read_text(encoding="utf-8")).encode())
+                target.write_bytes(without_prose(file.read_text(encoding="utf-8")).encode())
             else:
                 shutil.copyfile(file, target)
 
 
-def bare(source: str) -> str:
+def without_prose(source: str) -> str:
     """Return a module without comments and docstrings, a third of its size. Each line keeps its number.
 
     A copyright notice in the comments or the docstring at its head stays.

@@ -82,7 +82,7 @@ def play_line(home: Home | None) -> str:
     return f"**[Play it in the browser]({home.page})** or [in Pyxel's Web Launcher]({home.launcher})."
 
 
-def left_out(home: Home | None) -> str:
+def note_without_home(home: Home | None) -> str:
     """Return a text on what the page lacks without an address, and how to add it; "" if it has one."""
     if home is not None:
         return ""

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from cart.arguments import QUOTED
-from cart.console.web.web_page import LONGEST
+from cart.console.web.web_page import LONGEST_ADDRESS
 from cart.core.floor import LARGEST, SMALLEST
 from cart.core.rng import SEEDS
 from cart.data.foes import FOES, FoeKind
@@ -77,7 +77,7 @@ def _foe(foe: FoeKind) -> str:
 def address_rules() -> dict[str, object]:
     """Return the limits and names by which page/address.js checks the page's address."""
     return {
-        "longest": LONGEST,
+        "longest": LONGEST_ADDRESS,
         "quoted": QUOTED,
         "modes": {
             name: {

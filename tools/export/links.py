@@ -21,8 +21,8 @@ def write_links(out: Path, home: Home | None, readme: Path = ROOT / "README.md")
         readme.write_text(filled, encoding="utf-8")
     addresses = {"page": home.page, "launcher": home.launcher, "source": home.source} if home else {}
     rows = ENTRY.read_text(encoding="utf-8").splitlines()
-    said = [row for row in rows if all(name in addresses for name in re.findall(r"\{\{(\w+)\}\}", row))]
-    entry = re.sub(r"\{\{(\w+)\}\}", lambda found: addresses[found[1]], "\n".join(said))
+    kept = [row for row in rows if all(name in addresses for name in re.findall(r"\{\{(\w+)\}\}", row))]
+    entry = re.sub(r"\{\{(\w+)\}\}", lambda found: addresses[found[1]], "\n".join(kept))
     out.mkdir(parents=True, exist_ok=True)
     file = out / "links.md"
     file.write_text(f"{line}\n\n{entry}\n".lstrip(), encoding="utf-8")

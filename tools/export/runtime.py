@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from .. import packages
-from .app import EPOCH, ExportError, bare
+from .app import EPOCH, ExportError, without_prose
 
 FOLDER = "runtime"
 SCRIPTS = ("pyodide.js", "pyodide.asm.*js")
@@ -98,7 +98,7 @@ def copy_runtime(source: Path, site: Path) -> Runtime:
             _copy(_within(source, file), target / file.name)
     _copy(_within(source, pyodide.with_name("pyodide.asm.wasm")), target / "pyodide.asm.wasm")
     library = _within(source, pyodide.with_name("python_stdlib.zip"))
-    _trim(library, target / library.name, UNUSED_IN_LIBRARY, shorten=without_prose)
+    _trim(library, target / library.name, UNUSED_IN_LIBRARY, shorten=module_without_prose)
     lock = json.loads(_within(source, pyodide.with_name("pyodide-lock.json")).read_text(encoding="utf-8"))
     (target / "pyodide-lock.json").write_text(json.dumps(lock | {"packages": {}}) + "\n", encoding="utf-8")
     loaded = [ours / script.name, ours / named[1], *sorted(target.iterdir())]
@@ -165,12 +165,12 @@ def _trim(
             trimmed.writestr(zipfile.ZipInfo(name, EPOCH), whole, zipfile.ZIP_STORED)
 
 
-def without_prose(name: str, data: bytes) -> bytes:
-    """Return a module without comments and docstrings, unchanged if this Python cannot parse it."""
+def module_without_prose(name: str, data: bytes) -> bytes:
+    """Return a file of Python's library by `without_prose`; unchanged if it is no module that this Python can parse."""
     if not name.endswith(".py"):
         return data
     try:
-        return bare(data.decode("utf-8")).encode()
+        return without_prose(data.decode("utf-8")).encode()
     except (SyntaxError, tokenize.TokenError, UnicodeDecodeError):
         return data
 

@@ -27,7 +27,7 @@ TASK = "PORKLIKE_MUTANT"
 LIMIT = 10
 """Seconds of processor time of a trial."""
 FOR_TESTS = 7
-"""Seconds of these for tests, as measured without a mutant. The others are for the start and for the collection."""
+"""Seconds of a trial for its tests, as measured without a mutant. The rest is for the start and for the collection."""
 PATIENCE = 600
 """Seconds by the clock after which a trial is stopped: it waits for ever, or the machine is too busy to tell."""
 PYTEST = (sys.executable, "-m", "pytest", "-n", "0", "-q", "-p", "no:cacheprovider", "-p", "tools.mutants.plugin")

@@ -24,7 +24,7 @@ from cart.files import ResourceError
 from ..command_exit import run_and_exit
 from ..contrast import report
 from ..driver import Driver
-from ..files import FileTrouble, folder, shown
+from ..files import FileTrouble, printable, writable_folder
 from .contact_sheet import contact_sheet
 from .picture import GOLDEN, enlarged, save_golden, shoot
 from .plan import SHOTS
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     plan = [shot for shot in SHOTS if (shot.golden if options.golden else shot.name in options.names)]
     with tempfile.TemporaryDirectory() as saves:  # default settings instead of the player's
         try:
-            where = GOLDEN if options.golden or options.contrast else folder(options.out)
+            where = GOLDEN if options.golden or options.contrast else writable_folder(options.out)
             app = App(headless=True, muted=True, data=Path(saves))
         except (ResourceError, FileTrouble) as error:
             print(f"shots: {error}", file=sys.stderr)
@@ -63,7 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             stale.unlink()
     elif options.sheet:
         contact_sheet().save(options.out / "sheet.png", optimize=True)
-    print(f"{len(plan)} screens in {shown(where)}")
+    print(f"{len(plan)} screens in {printable(where)}")
 
 
 def _tell_contrast() -> None:

@@ -83,13 +83,13 @@ def moment(name: str) -> Game:
     return game
 
 
-def to_hint(driver: Driver, name: str, *told: str) -> None:
+def to_hint(driver: Driver, name: str, *shown: str) -> None:
     """Show a hint at its moment.
 
-    All other hints count as shown; with `told`, only the hints that it names.
+    All other hints count as shown; with `shown`, only the hints that it names.
     """
     context = driver.reset()
-    context.shown_hints = ShownHints(context.store, told or ({hint.name for hint in HINTS} - {name}))
+    context.shown_hints = ShownHints(context.store, shown or ({hint.name for hint in HINTS} - {name}))
     context.open.run(moment(name))
     driver.frames(1)
     if name == "stun":

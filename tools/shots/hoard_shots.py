@@ -18,7 +18,7 @@ FLOORS = {"guarded": (19, 2), "pots": (1, 3), "blood": (6, 1), "exchange": (9, 3
 
 
 def before(name: str) -> Game:
-    """Return a game whose player stands as far as possible from a hoard, but is told of it with the next action."""
+    """Return a game whose player stands as far as possible from a hoard, but is told of it by the next action."""
     seed, number = FLOORS[name]
     game = Game(seed, "expedition", lambda below: build_floor(seed, below or number, "expedition"))
     equipped(game, "walnut", "snack", weapon="fork")
@@ -44,7 +44,7 @@ def beside_altar(name: str) -> tuple[Game, int]:
     return game, direction
 
 
-def told(driver: Driver, name: str) -> None:
+def announced(driver: Driver, name: str) -> None:
     """Show the message before a hoard."""
     driver.start(before(name))
     driver.play.act(Wait())
@@ -93,7 +93,7 @@ def mapped(driver: Driver) -> None:
 
 
 SHOTS: dict[str, Callable[[Driver], None]] = {
-    **{f"hoard_{name}": partial(told, name=name) for name in FLOORS},
+    **{f"hoard_{name}": partial(announced, name=name) for name in FLOORS},
     "hoard_blood_question": partial(question, name="blood"),
     "hoard_exchange_question": partial(question, name="exchange"),
     "hoard_refused": partial(question, name="exchange", relics=0),

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from ..storage.store import Store, StoreError
-from .buttons import KEYS, NEEDED, SAFE, Button, Table
+from .buttons import KEYS, NEEDED_BUTTONS, SAFE_KEYS, Button, KeyTable
 from .key_names import BINDABLE, KEYBOARD_KEYS, STORED_NAMES
 
 STORE_KEY = "keys"
@@ -20,17 +20,19 @@ class OnlyKey(ValueError):
 
 
 class Bindings:
-    """The keys of each button. A key belongs to at most one button; each button of NEEDED keeps a keyboard key."""
+    """The keys of each button. A key has at most one button, and each of NEEDED_BUTTONS keeps a keyboard key."""
 
-    def __init__(self, table: Table = KEYS) -> None:
+    def __init__(self, table: KeyTable = KEYS) -> None:
         self._set_table(table)
 
-    def _set_table(self, table: Table) -> None:
+    def _set_table(self, table: KeyTable) -> None:
         self.table = table
         """Keys of each button. Each change replaces the table; nothing changes it in place."""
-        rest = self.without(SAFE.values())
-        self.safe: Table = {button: (*keys, SAFE[button]) if button in SAFE else keys for button, keys in rest.items()}
-        """The same table, except that the keys of SAFE always have their original buttons."""
+        rest = self.without(SAFE_KEYS.values())
+        self.safe_table: KeyTable = {
+            button: (*keys, SAFE_KEYS[button]) if button in SAFE_KEYS else keys for button, keys in rest.items()
+        }
+        """The same table, except that the keys of SAFE_KEYS always have their original buttons."""
 
     def button(self, key: int) -> Button | None:
         """Return the button that a key presses, or None."""
@@ -39,7 +41,7 @@ class Bindings:
     def bind(self, button: Button, key: int) -> Button | None:
         """Give a key to a button. Return the other button that had the key before, or None.
 
-        Raises OnlyKey if that other button is in NEEDED and has no other keyboard key.
+        Raises OnlyKey if that other button is in NEEDED_BUTTONS and has no other keyboard key.
         """
         before = self.button(key)
         if before is button:
@@ -53,7 +55,7 @@ class Bindings:
         """Take a key from its button. Raises OnlyKey if a needed button would have no keyboard key left."""
         table = self.without({key})
         button = self.button(key)
-        if button in NEEDED and not KEYBOARD_KEYS.intersection(table[button]):
+        if button in NEEDED_BUTTONS and not KEYBOARD_KEYS.intersection(table[button]):
             raise OnlyKey(button)
         self._set_table(table)
 
@@ -61,8 +63,8 @@ class Bindings:
         """Restore the default bindings."""
         self._set_table(KEYS)
 
-    def without(self, keys: Collection[int]) -> Table:
-        """Return the table without the given keys."""
+    def without(self, keys: Collection[int]) -> KeyTable:
+        """Return a copy of the table without the given keys."""
         return {button: tuple(key for key in own if key not in keys) for button, own in self.table.items()}
 
     @property
@@ -76,7 +78,7 @@ def parse_bindings(text: str) -> Bindings:
     """Return the bindings in a stored text. Unknown names are skipped.
 
     A button without a line keeps those default keys that no line gives to another button. A key in two lines belongs to
-    the later line. If a button of NEEDED has no keyboard key in the end, the result is the default bindings.
+    the later line. If a button of NEEDED_BUTTONS has no keyboard key in the end, the result is the default bindings.
     """
     buttons = {button.name.lower(): button for button in Button}
     claimed: dict[Button, dict[int, None]] = {}
@@ -90,7 +92,7 @@ def parse_bindings(text: str) -> Bindings:
     claimed_keys = {key for keys in claimed.values() for key in keys}
     defaults = Bindings().without(claimed_keys)
     table = {button: tuple(claimed.get(button, defaults[button])) for button in Button}
-    return Bindings(table if all(KEYBOARD_KEYS.intersection(table[button]) for button in NEEDED) else KEYS)
+    return Bindings(table if all(KEYBOARD_KEYS.intersection(table[button]) for button in NEEDED_BUTTONS) else KEYS)
 
 
 def load_bindings(store: Store) -> Bindings:

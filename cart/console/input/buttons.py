@@ -37,17 +37,17 @@ class Button(IntEnum):
         return True
 
 
-Table = Mapping[Button, tuple[int, ...]]
+KeyTable = Mapping[Button, tuple[int, ...]]
 """Keys and gamepad buttons of each button."""
 
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
-NEEDED = (*DIRECTIONS, Button.O, Button.X, Button.MENU)
+NEEDED_BUTTONS = (*DIRECTIONS, Button.O, Button.X, Button.MENU)
 """Buttons that every menu needs, so each keeps at least one keyboard key."""
-SCENE_BUTTONS = (*NEEDED, Button.WAIT, Button.EXPLORE, Button.TRAVEL, Button.MAP, Button.LOG, Button.AGAIN)
+SCENE_BUTTONS = (*NEEDED_BUTTONS, Button.WAIT, Button.EXPLORE, Button.TRAVEL, Button.MAP, Button.LOG, Button.AGAIN)
 """Buttons that scenes read."""
 
 # On Pyxel's virtual gamepad, A is the lower button and B the right one. A right thumb expects yes and no there.
-KEYS: Table = {
+KEYS: KeyTable = {
     Button.LEFT: (pyxel.KEY_LEFT, pyxel.KEY_A, pyxel.KEY_H, pyxel.KEY_KP_4, pyxel.GAMEPAD1_BUTTON_DPAD_LEFT),
     Button.RIGHT: (pyxel.KEY_RIGHT, pyxel.KEY_D, pyxel.KEY_L, pyxel.KEY_KP_6, pyxel.GAMEPAD1_BUTTON_DPAD_RIGHT),
     Button.UP: (pyxel.KEY_UP, pyxel.KEY_W, pyxel.KEY_K, pyxel.KEY_KP_8, pyxel.GAMEPAD1_BUTTON_DPAD_UP),
@@ -74,7 +74,7 @@ KEYS: Table = {
 CHORDS = {Button.FULL: pyxel.KEY_RETURN, Button.PICTURE: pyxel.KEY_1, Button.FILM: pyxel.KEY_3}
 """Keys that press these buttons together with Alt, as in any Pyxel program. They work whatever the bindings are."""
 
-SAFE: dict[Button, int] = {
+SAFE_KEYS: dict[Button, int] = {
     Button.LEFT: pyxel.KEY_LEFT,
     Button.RIGHT: pyxel.KEY_RIGHT,
     Button.UP: pyxel.KEY_UP,

@@ -1,7 +1,7 @@
 """Pictures of buttons in texts: the key, gamepad button or mouse button to press on the device used last."""
 
 from ..screen.typeface import Glyph, show_glyphs
-from .buttons import BUTTON_GLYPHS, Button, Table
+from .buttons import BUTTON_GLYPHS, Button, KeyTable
 from .key_names import KEYBOARD_KEYS, shown_name
 from .pad import Pad
 
@@ -41,7 +41,7 @@ class Glyphs:
 
     def __init__(self, pad: Pad) -> None:
         self._pad = pad
-        self._shown: tuple[str, Table] | None = None
+        self._shown: tuple[str, KeyTable] | None = None
         self.names: dict[str, str] = {}
         """Name of the key that each glyph shows; glyphs that are drawn as themselves are missing."""
 
@@ -61,7 +61,7 @@ class Glyphs:
             show_glyphs(shown | DEVICE_PICTURES.get(used, {}))
 
 
-def key_name(device: str, table: Table, button: Button) -> str:
+def key_name(device: str, table: KeyTable, button: Button) -> str:
     """Return the name of the key that presses a button on a device, preferably one with its own picture.
 
     If the device has no such key, the name of another device's key is returned; "" without a device.

@@ -7,7 +7,18 @@ import pyxel
 
 from ..web.web_page import touch_first
 from .bindings import Bindings
-from .buttons import ALT, CHORDS, DIRECTIONS, MODIFIERS, SCENE_BUTTONS, STICK, STICK_LET_GO, STICK_PUSHED, Button, Table
+from .buttons import (
+    ALT,
+    CHORDS,
+    DIRECTIONS,
+    MODIFIERS,
+    SCENE_BUTTONS,
+    STICK,
+    STICK_LET_GO,
+    STICK_PUSHED,
+    Button,
+    KeyTable,
+)
 from .key_names import BINDABLE, KEYBOARD_KEYS
 from .mouse_input import MouseInput
 from .touch_pad import listen_for_touch_pad
@@ -60,8 +71,8 @@ class Pad:
     def __init__(self, bindings: Bindings | None = None) -> None:
         self.bindings = bindings or Bindings()
         self._table = self.bindings.table
-        self._next_table: Table | None = None
-        self._buttons_for: Table | None = None  # the table that `_buttons` was made from
+        self._next_table: KeyTable | None = None
+        self._buttons_for: KeyTable | None = None  # the table that `_buttons` was made from
         self._buttons: dict[int, Button] = {}  # key -> its button
         self._keys_down: list[int] = []
         self._keys_pressed: list[int] = []  # went down in this frame
@@ -206,7 +217,7 @@ class Pad:
         """Return the key or gamepad button that went down in this frame, or None. It need not press a button."""
         return next((key for key in BINDABLE.values() if pyxel.btnp(key) and key not in self._ignored_keys), None)
 
-    def use_table(self, table: Table) -> None:
+    def use_table(self, table: KeyTable) -> None:
         """Replace the bindings by `table` in the next frame only. To keep it, pass the same object each frame."""
         self._next_table = table
 

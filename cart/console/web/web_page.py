@@ -17,13 +17,13 @@ HOME_CODE = "() => String(globalThis.pork8Home ?? '')"
 LINK_CODE = "(query) => { globalThis.pork8Link = query; }"
 MUTED_CODE = "() => String(globalThis.pork8Muted ?? '')"
 MUTE_CODE = "(muted) => { globalThis.pork8Mute?.(muted); }"
-LONGEST = 500
+LONGEST_ADDRESS = 500
 """Longest address that is read, in characters; the rest is ignored."""
 
 
 def query() -> str:
     """Return the part after the `?` of `globalThis.pork8Address`, where the page has put its address, or ""."""
-    return "" if run_js is None else str(run_js(QUERY_CODE)()).removeprefix("?")[:LONGEST]
+    return "" if run_js is None else str(run_js(QUERY_CODE)()).removeprefix("?")[:LONGEST_ADDRESS]
 
 
 def reduced_motion() -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ..input.bindings import OnlyKey
-from ..input.buttons import Button, Table
+from ..input.buttons import Button, KeyTable
 from ..input.key_names import shown_name
 from ..input.pad import Pad
 from ..screen.draw import text_width
@@ -18,7 +18,7 @@ KEYS_WIDTH, LINE_WIDTH = 66, 105
 """Greatest widths in pixels of the column of keys, and of a line without columns."""
 KEY_WAIT_FRAMES = 300
 """Frames to wait for a key: five seconds at 60 a second."""
-NO_KEYS: Table = {}
+NO_KEYS: KeyTable = {}
 
 LABELS = {
     Button.LEFT: "←", Button.RIGHT: "→", Button.UP: "↑", Button.DOWN: "↓",
@@ -152,8 +152,8 @@ class KeysMenu:
             self._add(self._open_button, key)
 
     def _restrict_keys(self) -> None:
-        """Set the keys of the next frame: no keys while the screen waits for a key, otherwise `bindings.safe`."""
-        self._pad.use_table(NO_KEYS if self._wait_frames else self._bindings.safe)
+        """Set the keys of the next frame: no keys while the screen waits for a key, otherwise `bindings.safe_table`."""
+        self._pad.use_table(NO_KEYS if self._wait_frames else self._bindings.safe_table)
 
     @property
     def _question(self) -> str:

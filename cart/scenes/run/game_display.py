@@ -233,7 +233,7 @@ class GameDisplay:
     def _place_label(self) -> None:
         """Move the label towards a place where it covers nothing important. On a new floor, put it there at once."""
         wanted, goal = self._label_box(), self._label_place.goal
-        self._label_place.choose(self.stage.layout(), wanted, anew=wanted.top != goal.top)
+        self._label_place.choose(self.stage.layout(), wanted, prefer_wanted=wanted.top != goal.top)
         if self._label_floor is self.stage.floor:
             self._label_place.ease()
         else:

@@ -13,13 +13,13 @@ from ..item_icons import draw_item
 from ..layout import Box
 from ..sprites import TILE
 
-SHOWN = 8
+SHOWN_PLACES = 8
 """Places of the belt visible at once."""
-PITCH, LEFT = 15, 4
-"""Pixels from one place to the next, and from the screen's left edge to the first."""
-HEART, RELIC, RELIC_GAP = 14, 9, 1
+PLACE_WIDTH, BELT_LEFT = 15, 4
+"""Width of a place of the belt, and left edge of the first place, in pixels."""
+HEART_WIDTH, RELIC_WIDTH, RELIC_GAP = 14, 9, 1
 """Widths in pixels: of the heart beside the hit points, of a relic, of the gap after the last relic."""
-WORN, WORN_GAP = 42, 3
+WORN_LEFT, WORN_GAP = 42, 3
 """Left edge of the worn gear, in pixels, unless relics need the room; and pixels between weapon and armour."""
 FIGURES_OFFSET = 10
 """Pixels from a place's left edge to the figures beside its picture."""
@@ -42,27 +42,27 @@ class Belt:
         self.chosen = slot
         if slot in places:
             at = places.index(slot)
-            self.first = min(max(self.first, at - SHOWN + 1), at)
+            self.first = min(max(self.first, at - SHOWN_PLACES + 1), at)
 
     def scroll(self, player: Player, by: int) -> None:
         """Scroll the belt by some places, within its ends."""
-        self.first = min(max(self.first + by, 0), max(len(player.filled_slots) - SHOWN, 0))
+        self.first = min(max(self.first + by, 0), max(len(player.filled_slots) - SHOWN_PLACES, 0))
 
     def boxes(self, player: Player) -> dict[int, Box]:
         """Return the boxes of all visible slots on the screen."""
         self.scroll(player, 0)
-        found, x = {}, HEART + text_width(f"{player.max_hp}/{player.max_hp}")
+        found, x = {}, HEART_WIDTH + text_width(f"{player.max_hp}/{player.max_hp}")
         for slot in player.relic_slots:
-            found[slot] = Box(x, self.top, RELIC, TILE)
-            x += RELIC
-        x = max(WORN, x + RELIC_GAP)
+            found[slot] = Box(x, self.top, RELIC_WIDTH, TILE)
+            x += RELIC_WIDTH
+        x = max(WORN_LEFT, x + RELIC_GAP)
         for slot in (WEAPON_SLOT, ARMOUR_SLOT):
             kind = player.slots[slot]
             if kind is not None:
                 found[slot] = Box(x, self.top, FIGURES_OFFSET + text_width(item_figures(player, kind)) + PAD, TILE)
                 x = found[slot].right + WORN_GAP
-        for place, slot in enumerate(player.filled_slots[self.first : self.first + SHOWN]):
-            found[slot] = Box(LEFT + place * PITCH, self.top + TILE, PITCH, TILE)
+        for place, slot in enumerate(player.filled_slots[self.first : self.first + SHOWN_PLACES]):
+            found[slot] = Box(BELT_LEFT + place * PLACE_WIDTH, self.top + TILE, PLACE_WIDTH, TILE)
         return found
 
     def slot_at(self, player: Player, x: int, y: int) -> int | None:
@@ -88,7 +88,7 @@ class Belt:
                 outlined(
                     min(box.left + FIGURES_OFFSET, box.right - PAD - text_width(count)), box.top + 1, count, colour
                 )
-        for x in range(LEFT - PAD, SCREEN, PITCH):
+        for x in range(BELT_LEFT - PAD, SCREEN, PLACE_WIDTH):
             pyxel.line(x, self.top + TILE, x, self.top + 2 * TILE - 1, NAVY)
         if self.chosen in boxes:
             _bracket(boxes[self.chosen])
@@ -99,7 +99,7 @@ class Belt:
         for size in range(3):
             if self.first > 0:
                 pyxel.line(size, middle - size, size, middle + size, WHITE)
-            if self.first + SHOWN < places:
+            if self.first + SHOWN_PLACES < places:
                 pyxel.line(SCREEN - 1 - size, middle - size, SCREEN - 1 - size, middle + size, WHITE)
 
 

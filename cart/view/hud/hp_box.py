@@ -69,7 +69,7 @@ class HpBox:
         here = wanted._replace(left=min(self.box.left, SCREEN - MARGIN - wanted.width), top=self.box.top)
         self._shows_weapon = layout.is_free(here) or layout.nearest(here) is not None
         wanted = wanted._replace(width=_width(stage, self._shows_weapon))
-        self._place.choose(layout, wanted, anew=arrives)
+        self._place.choose(layout, wanted, prefer_wanted=arrives)
         if arrives:
             self._place.jump()
         self._make_way([*message_boxes, *stage.floater_boxes, *stage.mob_boxes])

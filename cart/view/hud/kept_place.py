@@ -23,15 +23,15 @@ class KeptPlace:
         """The rectangle that holds both the present box and its goal."""
         return self.goal._replace(left=round(self.x), top=round(self.y)).united_with(self.goal)
 
-    def choose(self, layout: Layout, wanted: Box, anew: bool) -> None:
+    def choose(self, layout: Layout, wanted: Box, prefer_wanted: bool) -> None:
         """Choose the goal: the first free place of those below.
 
-        These places are tried in turn: the wanted place (only if `anew`), the present goal, the wanted place, the
+        These places are tried in turn: the wanted place (with `prefer_wanted`), the present goal, the wanted place, the
         nearest corner, the nearest place at an edge, any place.
         """
         left = min(self.goal.left, SCREEN - MARGIN - wanted.width)  # a box that gets wider stays on the screen
         self.goal = wanted._replace(left=left, top=self.goal.top)
-        if anew and layout.is_free(wanted):
+        if prefer_wanted and layout.is_free(wanted):
             self.goal = wanted
         elif not layout.is_free(self.goal) and (nearest := layout.nearest(self.goal)) is not None:
             corners = sorted(_corners(wanted), key=self._squared_distance)

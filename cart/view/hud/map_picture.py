@@ -179,7 +179,7 @@ class MapPicture(Chart):
     def __init__(self, floor: Floor, player: int, back: str = "", down: bool = False, hoard: Cells = 0) -> None:
         """Draw the map once. `back` tells how to leave the screen; `down` is whether the stairs on lead down.
 
-        `hoard` are the cells of a hoard whose bargain stands.
+        `hoard` are the cells of a hoard whose bargain is still open.
         """
         self._player, self._back, self._hoard = player, back, hoard
         # Tile -> its mark, in drawing order.

@@ -12,7 +12,7 @@ from ...text.floor_names import floor_labels, standing_labels
 from ..layout import Box, box_of
 from ..sprites import TILE, draw
 from ..stage.stage import Stage
-from .belt_row import WORN, Belt
+from .belt_row import WORN_LEFT, Belt
 from .hp_box import STATUS_WIDTH, draw_hp, hp_width
 
 MARGIN = 2
@@ -52,7 +52,7 @@ class Panel:
         draw_hp(stage, MARGIN, top)
         self._belt.draw(stage.game)
         worn = [box.right + GAP for box in self._belt.boxes(player).values() if box.top == top]
-        x = max(worn, default=WORN)
+        x = max(worn, default=WORN_LEFT)
         statuses = sorted(stage.player.statuses)
         step = min(STATUS_WIDTH, (SCREEN - TILE - x) // max(len(statuses) - 1, 1))
         for status in statuses:

@@ -31,7 +31,7 @@ class PauseButton:
             window = stage.camera.window
             bottom = window.bottom - MARGIN - PAUSE_SIZE
             wanted = Box(LEFT, bottom if stage.player_in_upper_half else MARGIN, PAUSE_SIZE, PAUSE_SIZE)
-            self._place.choose(stage.layout(), wanted, anew=appears or at != self._placed_for)
+            self._place.choose(stage.layout(), wanted, prefer_wanted=appears or at != self._placed_for)
             self._place.jump()
             stage.overlay_boxes.append(self._place.goal)
         self._placed_for = at

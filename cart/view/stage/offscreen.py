@@ -13,7 +13,7 @@ from .puppets import Puppet
 SIDE = 7
 """Side of an arrow in pixels, with its dark edge."""
 FARTHEST_SHIFT = 5
-"""Tiles that an arrow may move along the edge to find room; otherwise it is left out."""
+"""Tiles that an arrow may move along the edge to find room. Without room, the arrow is left out."""
 _ARROW = ((0, 2), (1, 1), (1, 2), (1, 3), (2, 0), (2, 1), (2, 2), (2, 3), (2, 4))
 """Pixels of an arrow that points left."""
 _CORNER = ((0, 0), (1, 0), (2, 0), (3, 0), (0, 1), (1, 1), (2, 1), (0, 2), (1, 2), (0, 3))

@@ -16,22 +16,22 @@ from cart.console.input.bindings import (
     parse_bindings,
     save_bindings,
 )
-from cart.console.input.buttons import CHORDS, KEYS, MODIFIERS, NEEDED, SAFE, Button, Table
+from cart.console.input.buttons import CHORDS, KEYS, MODIFIERS, NEEDED_BUTTONS, SAFE_KEYS, Button, KeyTable
 from cart.console.input.key_names import BINDABLE, KEYBOARD_KEYS, STORED_NAMES, shown_name
 from cart.console.storage.store import Store, StoreError
 
 
-def is_sound(table: Table) -> bool:
+def is_sound(table: KeyTable) -> bool:
     """Whether the table has each button, no key has two buttons, and each needed button has a keyboard key."""
     keys = [key for own in table.values() for key in own]
-    needed = all(KEYBOARD_KEYS.intersection(table[button]) for button in NEEDED)
+    needed = all(KEYBOARD_KEYS.intersection(table[button]) for button in NEEDED_BUTTONS)
     return set(table) == set(Button) and len(keys) == len(set(keys)) and needed
 
 
 def test_the_default_table_is_sound() -> None:
     assert is_sound(KEYS)
     assert {key for own in KEYS.values() for key in own} <= set(STORED_NAMES)
-    assert all(SAFE[button] in KEYS[button] for button in SAFE)
+    assert all(SAFE_KEYS[button] in KEYS[button] for button in SAFE_KEYS)
 
 
 def test_modifier_keys_cannot_be_stored() -> None:
@@ -63,7 +63,7 @@ def test_binding_a_key_takes_it_from_its_old_button() -> None:
     assert is_sound(bindings.table)
 
 
-@pytest.mark.parametrize("button", NEEDED)
+@pytest.mark.parametrize("button", NEEDED_BUTTONS)
 def test_the_last_key_of_a_needed_button_stays(button: Button) -> None:
     bindings = Bindings()
     *others, last = [key for key in KEYS[button] if key in KEYBOARD_KEYS]
@@ -90,8 +90,8 @@ def test_the_safe_table_keeps_its_keys_after_any_change() -> None:
     bindings = Bindings()
     bindings.bind(Button.DOWN, pyxel.KEY_UP)
     bindings.bind(Button.X, pyxel.KEY_RETURN)
-    assert all(SAFE[button] in bindings.safe[button] for button in SAFE)
-    assert is_sound(bindings.safe)
+    assert all(SAFE_KEYS[button] in bindings.safe_table[button] for button in SAFE_KEYS)
+    assert is_sound(bindings.safe_table)
 
 
 def test_each_change_makes_a_new_table() -> None:

@@ -6,7 +6,7 @@ import pytest
 import pyxel
 
 from cart.console.input.bindings import Bindings
-from cart.console.input.buttons import ALT, CHORDS, KEYS, MODIFIERS, SCENE_BUTTONS, Table
+from cart.console.input.buttons import ALT, CHORDS, KEYS, MODIFIERS, SCENE_BUTTONS, KeyTable
 from cart.console.input.key_names import KEYBOARD_KEYS
 from cart.console.input.pad import Button, Pad
 
@@ -135,14 +135,14 @@ def test_any_new_key_is_reported_for_one_frame(key: int, pad: Pad, keys: Keys) -
 # --- tables of one frame
 
 
-def tick_with(pad: Pad, table: Table) -> None:
+def tick_with(pad: Pad, table: KeyTable) -> None:
     """Advance one frame in which `table` replaces the bindings of the pad."""
     pad.use_table(table)
     tick(pad)
 
 
 def test_use_table_replaces_the_bindings_for_one_frame(pad: Pad, keys: Keys) -> None:
-    table: Table = {Button.O: (pyxel.KEY_Q,)}
+    table: KeyTable = {Button.O: (pyxel.KEY_Q,)}
     pyxel.flip()
     pad.use_table(table)
     keys(pyxel.KEY_Q)
@@ -154,7 +154,7 @@ def test_use_table_replaces_the_bindings_for_one_frame(pad: Pad, keys: Keys) -> 
 
 def test_a_key_that_went_down_under_another_table_presses_nothing(pad: Pad, keys: Keys) -> None:
     """A key that the player has just chosen for a button must not act until it is pressed again."""
-    table: Table = {}
+    table: KeyTable = {}
     tick_with(pad, table)
     pyxel.flip()
     pad.use_table(table)

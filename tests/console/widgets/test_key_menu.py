@@ -3,7 +3,7 @@
 import pytest
 import pyxel
 
-from cart.console.input.buttons import KEYS, NEEDED, SAFE, Button
+from cart.console.input.buttons import KEYS, NEEDED_BUTTONS, SAFE_KEYS, Button
 from cart.console.input.key_names import BINDABLE, KEYBOARD_KEYS, shown_name
 from cart.console.input.pad import Pad
 from cart.console.widgets.keys_menu import KEY_WAIT_FRAMES, LABELS, KeysMenu
@@ -152,15 +152,15 @@ def test_defaults_restore_the_original_keys(chooser: KeyChooser) -> None:
 
 
 def bind_worst_keys(chooser: KeyChooser) -> None:
-    """Bind the keys of SAFE to the wrong buttons, and give each needed button a single unusual key."""
+    """Bind the keys of SAFE_KEYS to the wrong buttons, and give each needed button a single unusual key."""
     far = iter(sorted(KEYBOARD_KEYS - {key for keys in KEYS.values() for key in keys}))
     bindings = chooser.pad.bindings
-    for button in NEEDED:
+    for button in NEEDED_BUTTONS:
         bindings.bind(button, next(far))
         for key in KEYS[button]:
             bindings.unbind(key)
     for button, key in zip(
-        (Button.MUTE, Button.DOWN, Button.LEFT, Button.X, Button.UP, Button.O), SAFE.values(), strict=True
+        (Button.MUTE, Button.DOWN, Button.LEFT, Button.X, Button.UP, Button.O), SAFE_KEYS.values(), strict=True
     ):
         bindings.bind(button, key)
 

@@ -10,7 +10,7 @@ from cart.scenes.run.aim import Aim
 from cart.scenes.run.belt_menu import BARE_KEYS, EMPTY, WORN_KEYS, BeltScene
 from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
-from cart.view.hud.belt_row import SHOWN
+from cart.view.hud.belt_row import SHOWN_PLACES
 from cart.view.layout import box_of
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
@@ -285,7 +285,7 @@ def test_up_looks_around_and_x_leads_back_to_the_belt(driver: Driver) -> None:
 def test_a_long_belt_scrolls_to_the_things_that_do_not_fit(driver: Driver) -> None:
     s = begin(driver, *KINDS)
     shown = driver.play.belt.boxes(s.player)
-    assert len(KINDS) > SHOWN == len(shown) and all(box.right <= 128 for box in shown.values())
+    assert len(KINDS) > SHOWN_PLACES == len(shown) and all(box.right <= 128 for box in shown.values())
     driver.press("O" + " right" * (len(KINDS) - 1))
     last = belt(driver).slot
     assert last is not None and s.player.slots[last] == item(KINDS[-1])

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.helpers.short_forms import every
-from tools.export.app import LARGEST_APP, NAME, ROOT, ExportError, bare, build_app, version
+from tools.export.app import LARGEST_APP, NAME, ROOT, ExportError, build_app, version, without_prose
 from tools.files import size
 
 pytest.importorskip("PyInstaller", reason="pyinstaller is not installed: pip install '.[test]'")
@@ -98,7 +98,7 @@ def test_a_module_without_comments_has_the_same_code(step: int) -> None:
     """Only comments and docstrings are removed. The code stays on its lines, so tracebacks name the right ones."""
     for module in MODULES[::step]:
         source = module.read_text(encoding="utf-8")
-        for_python, shipped = ast.parse(source), ast.parse(bare(source))
+        for_python, shipped = ast.parse(source), ast.parse(without_prose(source))
         for node in ast.walk(for_python):
             match node:
                 case ast.Expr(value=ast.Constant(value=str()) as text):
