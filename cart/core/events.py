@@ -100,7 +100,7 @@ class Noticed:
 
 @dataclass(frozen=True, slots=True)
 class LostTrack:
-    """End of a hunt: the player is not where the foe saw it last, or the foe cannot get there."""
+    """Loss of the player by a foe: the foe begins to search for it, or ends its hunt and waits again."""
 
     mob: int
 

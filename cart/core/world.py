@@ -40,7 +40,7 @@ Intent = Literal[
     "rest",  # do nothing, because it is tired or stunned
     "lurk",  # hide out of sight
     "flee",  # run to its hole
-    "open",  # open the door that it has hold of
+    "open",  # open the door that it grips
     "flank",  # teamwork: take a path to the player around the foe that holds
     "hold",  # teamwork: stay in its chokepoint
     "fetch",  # teamwork: go and wake a sleeper

@@ -19,11 +19,7 @@ KNOWN: dict[tuple[str, str], str] = {
     ): "it only matters whether it is 0; the golden games notice the other digest",
     (
         "cart/core/foes/mouse.py",
-        "self.home, self.loot, self.runs = -1, 0, 0  "
-        "# cell of its hole, where it slept; its items; whether it runs home"
-        "  ->  "
-        "self.home, self.loot, self.runs = - 2, 0, 0  "
-        "# cell of its hole, where it slept; its items; whether it runs home",
+        "self.home = -1  # cell of its hole, where it slept  ->  self.home = - 2  # cell of its hole, where it slept",
     ): "any negative number means that it has no hole yet; the golden games notice the other digest",
     (
         "cart/core/mobs.py",

@@ -22,7 +22,7 @@ class Butcher(TelegraphedAttack):
     def kick_refusal(self, world: World, foe: Foe) -> str:
         return foe.row.no_kick if self.ready else ""
 
-    def lets_go(self, world: World, foe: Foe) -> None:
+    def carry_out_attack(self, world: World, foe: Foe) -> None:
         world.emit(Swung(foe.id))
         for direction in (UP, LEFT, RIGHT, DOWN):
             cell = world.floor.next(foe.cell, direction)

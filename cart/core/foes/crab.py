@@ -21,11 +21,12 @@ class Crab(Hunter):
     name = "crab"
     lunges_after = 1
     shows_reach = True
-    berth = 3  # steps that it keeps away from a target it cannot pinch
-    turns_after = 1  # turns in a row that it cannot reach the player's side until it turns
+    kept_distance = 3  # steps that it keeps away from a target that it cannot pinch
+    turns_after = 1  # turns in a row without a path to where it can pinch the player, after which it turns
 
     def __init__(self) -> None:
-        self.kept_off = self.turned = 0
+        self.kept_off = 0  # turns in a row without a path to where it can pinch the player
+        self.turned = 0  # whether it pinches up and down
 
     @property
     def sides(self) -> Sequence[int]:
@@ -36,11 +37,11 @@ class Crab(Hunter):
 
     def turn(self, world: World, foe: Foe) -> None:
         sees = foe.mind == "hunts" and foe.bit & world.floor.visible
-        if not sees or self._sides_of(world, foe, world.player.bit, self.sides):
+        if not sees or self._cells_beside(world, foe, world.player.bit, self.sides):
             self.kept_off = 0
         elif self.kept_off < self.turns_after:
             self.kept_off += 1
-        elif self._sides_of(world, foe, world.player.bit, SIDEWAYS if self.turned else UP_AND_DOWN):
+        elif self._cells_beside(world, foe, world.player.bit, SIDEWAYS if self.turned else UP_AND_DOWN):
             self.kept_off, self.turned, foe.stood_still = 0, 1 - self.turned, True
             world.emit(Turned(foe.id))
             return
@@ -51,12 +52,12 @@ class Crab(Hunter):
 
     def goals(self, world: World, foe: Foe) -> Cells:
         floor, target = world.floor, 1 << foe.target
-        if beside := self._sides_of(world, foe, target, self.sides):
+        if beside := self._cells_beside(world, foe, target, self.sides):
             return beside
         reached = floor.flood(foe.bit, _free(world, foe) & ~floor.beside(target) | foe.bit)
-        return union(floor.layers(target, floor.walkable)[self.berth :]) & reached
+        return union(floor.layers(target, floor.walkable)[self.kept_distance :]) & reached
 
-    def _sides_of(self, world: World, foe: Foe, target: Cells, sides: Sequence[int]) -> Cells:
+    def _cells_beside(self, world: World, foe: Foe, target: Cells, sides: Sequence[int]) -> Cells:
         """Return the cells beside a target, in the given directions, that the crab can reach."""
         return world.floor.reached(world.floor.beside(target, sides), foe.bit, _free(world, foe))
 

@@ -4,7 +4,7 @@ from ..damage import foe_strike, rouse, strike
 from ..events import Jabbed, Struck
 from ..mobs import Blow, Player
 from ..world import Foe, Intent, World
-from .hunter import can_hit, lose_track
+from .hunter import can_hit, end_hunt
 from .line_attack import LineAttack
 
 
@@ -31,17 +31,17 @@ class DumbWaiter(LineAttack):
     def turn(self, world: World, foe: Foe) -> None:
         foe.target, foe.stood_still = world.player.cell if foe.mind == "hunts" else -1, True
         if self.ready:
-            self.lets_go(world, foe)
+            self.carry_out_attack(world, foe)
             self.ready = 0
         elif not (foe.bit & world.floor.visible and can_hit(world, foe)):
             if foe.mind == "hunts":
-                lose_track(world, foe)
+                end_hunt(world, foe)
         elif foe.mind == "waits":
             rouse(world, foe, world.player.cell)
         else:
             self.strikes(world, foe)
 
-    def lets_go(self, world: World, foe: Foe) -> None:
+    def carry_out_attack(self, world: World, foe: Foe) -> None:
         line = self.line(world, foe, self.way)
         world.emit(Jabbed(foe.id, self.way))
         world.emit(Struck(foe.id, tuple(line)))

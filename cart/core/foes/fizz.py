@@ -17,27 +17,27 @@ class Fizz(LineAttack):
     Then the fizz rests for a turn. A kick turns its spout, and the fizz slides on until something stops it.
     """
 
-    __slots__ = ("flat", "way")
+    __slots__ = ("tired", "way")
     name = "fizz"
     attack_range = 3
     kick_distance = LARGEST
 
     def __init__(self) -> None:
         super().__init__()
-        self.flat = 0  # whether it rests in its next turn
+        self.tired = 0  # turns for which it rests
 
     def turn(self, world: World, foe: Foe) -> None:
-        if self.flat:
-            self.flat = 0
+        if self.tired:
+            self.tired = 0
         else:
             super().turn(world, foe)
 
     def intent(self, world: World, foe: Foe) -> Intent:
-        return "rest" if self.flat else super().intent(world, foe)
+        return "rest" if self.tired else super().intent(world, foe)
 
     def loses_track(self, world: World, foe: Foe) -> None:
         super().loses_track(world, foe)
-        self.flat = 0
+        self.tired = 0
 
     def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
         self.way = direction
@@ -60,8 +60,8 @@ class Fizz(LineAttack):
             pushed |= mobs
         return pushed
 
-    def lets_go(self, world: World, foe: Foe) -> None:
-        self.flat = 1
+    def carry_out_attack(self, world: World, foe: Foe) -> None:
+        self.tired = 1
         line = self.line(world, foe, self.way)
         world.emit(Jabbed(foe.id, self.way))
         world.emit(Squirted(foe.id, self.way, line[-1] if line else foe.cell))

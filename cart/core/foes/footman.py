@@ -9,21 +9,21 @@ from .hunter import Hunter, think
 
 
 class Footman(Hunter):
-    """Footman: takes hold of a shut door in his way, and a turn later opens it for good."""
+    """Footman: grips a shut door in its way, and a turn later opens it for good."""
 
-    __slots__ = ("hold",)
+    __slots__ = ("grip",)
     name = "footman"
     doors = "opens"
 
     def __init__(self) -> None:
-        self.hold = 0  # direction of the door that he has hold of, plus 1; 0: none
+        self.grip = 0  # direction of the door that it grips, plus 1; 0: none
 
     @property
     def prepared(self) -> bool:
-        return bool(self.hold)
+        return bool(self.grip)
 
     def turn(self, world: World, foe: Foe) -> None:
-        way, self.hold = self.hold - 1, 0
+        way, self.grip = self.grip - 1, 0
         if way < 0 or not has_shut_door(world, foe.cell, way):
             think(world, foe)
             return
@@ -34,22 +34,22 @@ class Footman(Hunter):
         world.update_sight()
 
     def at_door(self, world: World, foe: Foe, direction: int) -> bool:
-        self.hold = direction + 1
+        self.grip = direction + 1
         world.emit(Rattled(foe.id, foe.cell, direction))
         return True
 
     def door_opened(self, world: World, foe: Foe, direction: int, forced: bool) -> None:
-        self.hold = 0
+        self.grip = 0
 
     def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
-        self.hold = 0
+        self.grip = 0
 
     def loses_track(self, world: World, foe: Foe) -> None:
-        self.hold = 0
+        self.grip = 0
 
     def _opens_next(self, world: World, foe: Foe) -> bool:
-        """Whether he opens a door next: the door that he has hold of is still shut."""
-        return self.hold > 0 and has_shut_door(world, foe.cell, self.hold - 1)
+        """Whether it opens a door next: the door that it grips is still shut."""
+        return self.grip > 0 and has_shut_door(world, foe.cell, self.grip - 1)
 
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
         return 0 if self._opens_next(world, foe) else super().threatened_cells(world, foe)

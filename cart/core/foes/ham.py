@@ -34,7 +34,7 @@ class Ham(LineAttack):
 
     def __init__(self) -> None:
         super().__init__()
-        self.tired = 0
+        self.tired = 0  # turns for which it rests
 
     def stepped(self, world: World, foe: Foe) -> None:
         if world.rules.falls and world.floor.tiles[foe.cell] == BRIDGE:
@@ -46,7 +46,7 @@ class Ham(LineAttack):
     def turn(self, world: World, foe: Foe) -> None:
         if self.ready:
             self.ready = 0
-            self.lets_go(world, foe)
+            self.carry_out_attack(world, foe)
         elif self.tired:
             self.tired -= 1
         else:
@@ -58,7 +58,7 @@ class Ham(LineAttack):
         else:
             super().strikes(world, foe)
 
-    def lets_go(self, world: World, foe: Foe) -> None:
+    def carry_out_attack(self, world: World, foe: Foe) -> None:
         self.tired = SPENT
         floor, way = world.floor, self.way
         for _ in range(self.attack_range):

@@ -14,7 +14,7 @@ DETOUR = 24
 """Most additional steps that a foe takes for a path around foes that stayed put."""
 PAIR_DETOUR = 4
 """Most additional steps that a foe takes to reach a side of the player to which no nearer foe goes."""
-HEARS = 4
+HEARING_RANGE = 4
 """Steps within which a hunting foe hears the player."""
 SILENT_BEYOND = 2
 """Tiles beyond which sleeping foes do not notice a silent step."""
@@ -50,43 +50,47 @@ class Hunter(FoeBehaviour):
 
 def think(world: World, foe: Foe) -> bool:
     """Wait or hunt; return whether the foe stepped or opened a door."""
-    player = world.player
     sees = bool(1 << foe.cell & world.floor.visible)
     notices = sees or hears(world, foe)
     if foe.mind == "waits":
-        if notices and player.last_step is not None and has_ability(player, "silent steps"):
-            notices = sees and world.distance_to_player(foe.cell) <= SILENT_BEYOND
-        notices = (notices or not world.rules.foes_sleep) and not world.keeps_post(foe)
-        if notices or foe.target >= 0:
-            rouse(world, foe, player.cell if notices else foe.target)
+        _wait(world, foe, sees, notices)
         return False
     if notices:
-        foe.target, foe.search_turns = player.cell, 0
+        foe.target, foe.search_turns = world.player.cell, 0
     elif foe.search_turns:
         foe.search_turns -= 1
         if not foe.search_turns:
-            lose_track(world, foe)
+            end_hunt(world, foe)
             return False
     if foe.role == "fetch" and (sleeper := world.mob(foe.fetching)) is not None:
-        foe.stood_still = not step(world, foe, sleeper.bit)
-        return not foe.stood_still
-    moved = hunt(world, foe, sees)
+        moved = step(world, foe, sleeper.bit)
+    else:
+        moved = hunt(world, foe, sees)
     foe.stood_still = not moved
     return moved
+
+
+def _wait(world: World, foe: Foe, sees: bool, notices: bool) -> None:
+    """Wait on, or begin to hunt: for the player that the foe notices, or towards a target that a hit has given it."""
+    if notices and world.player.last_step is not None and has_ability(world.player, "silent steps"):
+        notices = sees and world.distance_to_player(foe.cell) <= SILENT_BEYOND
+    notices = (notices or not world.rules.foes_sleep) and not world.keeps_post(foe)
+    if notices or foe.target >= 0:
+        rouse(world, foe, world.player.cell if notices else foe.target)
 
 
 def hears(world: World, foe: Foe) -> bool:
     """Whether a foe notices the player without seeing it, because the player is near enough on foot."""
     steps = world.rules.notice_steps
     if foe.mind == "hunts" and not has_ability(world.player, "silent steps"):
-        steps = max(steps, HEARS)
+        steps = max(steps, HEARING_RANGE)
     if not steps:
         return False
     return bool(world.distances(world.player.bit, world.floor.walkable).near(steps) >> foe.cell & 1)
 
 
 def hunt(world: World, foe: Foe, sees: bool) -> bool:
-    """Strike at the player, or step towards it; return whether `step` did anything.
+    """Strike at the player, step towards it, or search for it; return whether the foe stepped or opened a door.
 
     A foe that does not see the player steps towards the cell where it saw the player last, and searches from there on.
     A foe that lunges steps and strikes in one turn, with at most its `lunge_attack`.
@@ -100,7 +104,8 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
         search(world, foe)
         return False
     moved = step(world, foe, foe.behaviour.goals(world, foe) if sees else 1 << foe.target)
-    if not (moved or sees or queues(world, foe)) and foe.stood_still:  # blocked for two turns in a row
+    blocked_twice = not moved and foe.stood_still  # `stood_still` still tells of the last turn
+    if blocked_twice and not (sees or queues(world, foe)):
         search(world, foe)
     if moved and sees and foe.behaviour.lunges(world, foe) and can_hit(world, foe):
         foe_attack(world, foe, foe.behaviour.lunge_attack)
@@ -113,15 +118,14 @@ def can_hit(world: World, foe: Foe) -> bool:
 
 
 def search(world: World, foe: Foe) -> None:
-    """Begin or go on with a search for a player that is not where the foe saw it last, or that the foe cannot reach.
+    """Choose where the foe searches from its next turn on: for a player that it has lost, or that it cannot reach.
 
-    This only chooses where the foe goes from its next turn on: the nearest cell of another room or, if none is near
-    enough, one of the farthest cells that it can reach before the search ends.
+    That is the nearest cell of another room. If none is near enough, it is one of the farthest cells that the foe can
+    reach before the search ends. A foe that cannot leave its cell ends its hunt.
     """
     if not foe.search_turns:
         foe.search_turns = SEARCH_TURNS
-        foe.behaviour.loses_track(world, foe)
-        world.emit(LostTrack(foe.id))
+        _lose_track(world, foe)
     clear = walkable_for(world, foe) & ~union(other.bit for other in world.foes)
     layers = world.floor.layers(foe.bit, clear, most=foe.search_turns)[1:]
     rooms = union(room for room in world.floor.rooms if not room & foe.bit)
@@ -129,25 +133,32 @@ def search(world: World, foe: Foe) -> None:
     if goal:
         foe.target = world.floor.grid.pick(world.rng, goal)
     else:
-        lose_track(world, foe)
+        end_hunt(world, foe)
 
 
-def lose_track(world: World, foe: Foe) -> None:
-    """End a search without success: wait again. Foes that never sleep find the track of the player again instead."""
+def end_hunt(world: World, foe: Foe) -> None:
+    """End a hunt without success: the foe waits again.
+
+    Under rules that let no foe sleep, a foe that does not lurk hunts on towards the player instead.
+    """
     if not (world.rules.foes_sleep or foe.behaviour.lurks):
         foe.target, foe.search_turns = world.player.cell, 0
         return
-    if not foe.search_turns:
-        foe.behaviour.loses_track(world, foe)
-        world.emit(LostTrack(foe.id))
+    if not foe.search_turns:  # a search that is cut short has been told already
+        _lose_track(world, foe)
     foe.mind, foe.target, foe.search_turns = "waits", -1, 0
+
+
+def _lose_track(world: World, foe: Foe) -> None:
+    foe.behaviour.loses_track(world, foe)
+    world.emit(LostTrack(foe.id))
 
 
 def queues(world: World, foe: Foe) -> bool:
     """Whether the next cell on a foe's path to its target has another hunting foe on it."""
-    layers = _distance_map(world, foe, 1 << foe.target, walkable_for(world, foe))
-    away = layers.steps_to(foe.bit)
-    ahead = world.floor.beside(foe.bit) & layers.layer(away - 1) if away else 0
+    path = world.distances(1 << foe.target, walkable_for(world, foe), _passes_doors(world, foe))
+    steps = path.steps_to(foe.bit)
+    ahead = world.floor.beside(foe.bit) & path.layer(steps - 1) if steps else 0
     return any(other.mind == "hunts" and other.bit & ahead for other in world.foes)
 
 
@@ -163,40 +174,51 @@ def walkable_for(world: World, foe: Foe) -> Cells:
 
 
 def step(world: World, foe: Foe, goals: Cells) -> bool:
-    """Step nearer to a goal, ties at random, or open a door on the way; return False if the foe does neither.
+    """Step nearer to a goal, or open a door on the path; return False if the foe does neither.
 
-    Foes path around foes that stayed put last turn, by at most DETOUR more steps, and wait for moving ones. Only foes
-    that are likely to stay cause a detour, so the foe does not turn back halfway. A foe also takes another side of the
-    player than a nearer foe, if the path there is at most PAIR_DETOUR steps longer.
+    If several cells are equally near to a goal, draw one of them.
     """
-    here = 1 << foe.cell
-    cells, through = walkable_for(world, foe), world.rules.foes_use_doors and bool(foe.behaviour.doors)
-    layers = world.distances(goals, cells, through)
-    away = layers.steps_to(here)
-    if away == 0:
+    here, cells, through = 1 << foe.cell, walkable_for(world, foe), _passes_doors(world, foe)
+    path, steps = _path(world, foe, goals, cells)
+    if steps == 0:
         return False
-    free = cells
-    for blocked, longest in (_standing(world), DETOUR), (_taken_sides(world, foe), PAIR_DETOUR):
-        if blocked:
-            detour = world.distances(goals, free & ~blocked | here, through)
-            around = detour.steps_to(here)
-            if 0 < around <= away + longest:
-                layers, away, free = detour, around, free & ~blocked | here
-    ahead = world.floor.beside(here, through_doors=through) & layers.layer(away - 1) & cells
+    ahead = world.floor.beside(here, through_doors=through) & path.layer(steps - 1) & cells
     nearer = ahead & ~world.occupied()
     if not nearer and through and foe.behaviour.doors != "slips":  # open a door even if the player stands behind it
         nearer = ahead & world.player.bit & ~world.floor.beside(here)
     if not nearer:
         return False
     end = world.floor.grid.pick(world.rng, nearer)
-    if through and open_for(world, foe, end):
+    if through and use_door(world, foe, end):
         return True
     world.move(foe, end)
     foe.behaviour.stepped(world, foe)
     return True
 
 
-def open_for(world: World, foe: Foe, end: int) -> bool:
+def _path(world: World, foe: Foe, goals: Cells, cells: Cells) -> tuple[DistanceMap, int]:
+    """Return the distance map of a foe's path to its goals, and the steps: 0 if it is on a goal or there is no path.
+
+    Foes path around foes that stayed put last turn, by at most DETOUR more steps, and wait for moving ones. Only foes
+    that are likely to stay cause a detour, so the foe does not turn back halfway. A foe also takes another side of the
+    player than a nearer foe, if the path there is at most PAIR_DETOUR steps longer.
+    """
+    here, through = 1 << foe.cell, _passes_doors(world, foe)
+    path = world.distances(goals, cells, through)
+    steps = path.steps_to(here)
+    if steps == 0:
+        return path, 0
+    for avoided, most in (_cells_of_standing_mobs(world), DETOUR), (_claimed_cells(world, foe), PAIR_DETOUR):
+        if avoided:
+            free = cells & ~avoided | here
+            detour = world.distances(goals, free, through)
+            longer = detour.steps_to(here)
+            if 0 < longer <= steps + most:
+                path, steps, cells = detour, longer, free
+    return path, steps
+
+
+def use_door(world: World, foe: Foe, end: int) -> bool:
     """Let a foe act at the shut door between it and a cell: open it, burst it, or begin to open it.
 
     Return False if no shut door is there, or if the foe slips under doors.
@@ -211,13 +233,13 @@ def open_for(world: World, foe: Foe, end: int) -> bool:
     return True
 
 
-def _distance_map(world: World, foe: Foe, goals: Cells, cells: Cells) -> DistanceMap:
-    """Return the distance map for a foe. Closed doors count as open for a foe that uses doors."""
-    return world.distances(goals, cells, world.rules.foes_use_doors and bool(foe.behaviour.doors))
+def _passes_doors(world: World, foe: Foe) -> bool:
+    """Whether a foe's paths lead through closed doors, because it opens them, bursts them or slips under them."""
+    return world.rules.foes_use_doors and bool(foe.behaviour.doors)
 
 
-def _taken_sides(world: World, foe: Foe) -> Cells:
-    """Return the cells beside the player that a nearer hunter in sight reaches first; none if `foe` is the nearest.
+def _claimed_cells(world: World, foe: Foe) -> Cells:
+    """Return the cells beside the player that the nearest hunters in sight reach first; none if `foe` is among these.
 
     `foe` avoids these cells, so that two foes come from two sides.
     """
@@ -241,7 +263,7 @@ def _taken_sides(world: World, foe: Foe) -> Cells:
     return next((layer & beside for layer in ways if layer & beside), 0)
 
 
-def _standing(world: World) -> Cells:
+def _cells_of_standing_mobs(world: World) -> Cells:
     """Return the cells of the player and of the foes that stayed put last turn."""
     cells = 1 << world.player.cell
     for foe in world.foes:  # a loop is faster here than a generator

@@ -38,10 +38,10 @@ class Mould(Hunter):
         think(world, foe)
 
     def goals(self, world: World, foe: Foe) -> Cells:
-        hidden = self._hidden(world, foe)
+        hidden = self._hiding_cells(world, foe)
         return hidden or super().goals(world, foe)
 
-    def _hidden(self, world: World, foe: Foe) -> Cells:
+    def _hiding_cells(self, world: World, foe: Foe) -> Cells:
         """Return the cells out of the player's sight to which the mould can go, or none while the player is near."""
         floor = world.floor
         free = floor.walkable & ~(world.occupied() ^ foe.bit)
@@ -52,7 +52,7 @@ class Mould(Hunter):
 
     def intent(self, world: World, foe: Foe) -> Intent:
         found = super().intent(world, foe)
-        return "lurk" if found == "hunt" and self._hidden(world, foe) else found
+        return "lurk" if found == "hunt" and self._hiding_cells(world, foe) else found
 
     def hits(self, world: World, foe: Foe, amount: int) -> None:
         if not self.spent and world.player.alive:

@@ -8,7 +8,7 @@ from ..events import Jabbed, Slipping, Stole, ThingFell
 from ..landing import Fallen, spot_of
 from ..loot import lay_where_it_died
 from ..world import Foe, Intent, World
-from .hunter import Hunter, can_hit, lose_track, step, think
+from .hunter import Hunter, can_hit, end_hunt, step, think
 
 BASE = 40
 """Base of `Mouse.loot`, the number that stands for a mouse's items: each digit is the kind of an item, plus 1.
@@ -24,7 +24,7 @@ class Mouse(Hunter):
     it drops all of them. It does not attack a player with an empty belt.
     """
 
-    __slots__ = ("home", "loot", "runs", "there")
+    __slots__ = ("home", "loot", "runs", "turns_in_hole")
     name = "mouse"
     remembered_cells = ("home",)
     shows_reach = True
@@ -32,11 +32,13 @@ class Mouse(Hunter):
     doors = "slips"
     acts_asleep = True  # it remembers its hole
     most_items = 3  # items that it can hold
-    hole_turns = 2  # turns that it takes to get through its hole
+    hole_turns = 2  # turns that it spends in its hole before it leaves the floor
 
     def __init__(self) -> None:
-        self.home, self.loot, self.runs = -1, 0, 0  # cell of its hole, where it slept; its items; whether it runs home
-        self.there = 0  # turns spent at its hole with items
+        self.home = -1  # cell of its hole, where it slept
+        self.loot = 0  # its items, as one number (see BASE)
+        self.runs = 0  # whether it runs home
+        self.turns_in_hole = 0  # turns spent at its hole with items
 
     @property
     def carried(self) -> tuple[int, ...]:
@@ -84,20 +86,21 @@ class Mouse(Hunter):
         """Step home, and go through the hole. A mouse that is stuck out of sight waits again."""
         foe.target = self.home
         foe.stood_still = not step(world, foe, 1 << self.home)
-        self.there = self.there if foe.stood_still else 0
+        self.turns_in_hole = self.turns_in_hole if foe.stood_still else 0
         if self._at_hole(world, foe):
             self._slip(world, foe)
         elif foe.stood_still and not foe.bit & world.floor.visible:
-            lose_track(world, foe)
+            end_hunt(world, foe)
 
     def _at_hole(self, world: World, foe: Foe) -> bool:
         """Whether the mouse is at its hole with items, and the hole leads down, as on all but the last two floors."""
         return bool(self.loot) and foe.cell == self.home and world.number + 1 < world.last_floor
 
     def _slip(self, world: World, foe: Foe) -> None:
-        left = self.hole_turns - self.there
+        """Spend a turn in the hole, and leave the floor after the last."""
+        left = self.hole_turns - self.turns_in_hole
         world.emit(Slipping(foe.id, foe.cell, left))
-        self.there += 1
+        self.turns_in_hole += 1
         if not left:
             world.foes.remove(foe)
             world.fallen.append(Fallen("foe", foe.kind, foe.hp, spot_of(world.floor, foe.cell), self.carried))

@@ -26,7 +26,7 @@ class Noodle(LineAttack):
     def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
         self.ready = 0
 
-    def lets_go(self, world: World, foe: Foe) -> None:
+    def carry_out_attack(self, world: World, foe: Foe) -> None:
         floor, line = world.floor, self.line(world, foe, self.way)
         world.emit(Struck(foe.id, tuple(line)))
         mob = world.mob_at(line[-1]) if line else None

@@ -35,7 +35,7 @@ class Onion(LineAttack):
                 cells |= ahead
         return cells or super().goals(world, foe)
 
-    def lets_go(self, world: World, foe: Foe) -> None:
+    def carry_out_attack(self, world: World, foe: Foe) -> None:
         line = self.line(world, foe, self.way)
         world.emit(Jabbed(foe.id, self.way))
         world.emit(Squirted(foe.id, self.way, line[-1] if line else foe.cell))

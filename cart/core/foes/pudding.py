@@ -30,7 +30,7 @@ class Pudding(TelegraphedAttack):
         else:
             super().turn(world, foe)
 
-    def lets_go(self, world: World, foe: Foe) -> None:
+    def carry_out_attack(self, world: World, foe: Foe) -> None:
         ring = list(bits(self.attack_cells(world, foe)))
         world.emit(Struck(foe.id, tuple(ring)))
         for cell in ring:

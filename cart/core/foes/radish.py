@@ -13,7 +13,7 @@ LEAPS = tuple((on, aside) for on in STRAIGHT for aside in STRAIGHT if (on < 2) !
 """The eight leaps of a knight: two tiles in one direction, and one to its side."""
 
 
-def leap(floor: Floor, cell: int, way: int) -> int | None:
+def leap_end(floor: Floor, cell: int, way: int) -> int | None:
     """Return the cell where a leap ends, or None if walls or doors block both ways there, or the cell is solid."""
     on, aside = LEAPS[way]
     for first, second, third in ((on, on, aside), (aside, on, on)):
@@ -47,7 +47,7 @@ class Radish(TelegraphedAttack):
         return _leap_ends(world.floor, foe.cell)
 
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
-        end = leap(world.floor, foe.cell, self.way) if self.ready else None
+        end = leap_end(world.floor, foe.cell, self.way) if self.ready else None
         return 0 if end is None else 1 << end
 
     def goals(self, world: World, foe: Foe) -> Cells:
@@ -60,21 +60,21 @@ class Radish(TelegraphedAttack):
 
     def strikes(self, world: World, foe: Foe) -> None:
         ways = range(len(LEAPS))
-        self.way = next(way for way in ways if leap(world.floor, foe.cell, way) == world.player.cell)
+        self.way = next(way for way in ways if leap_end(world.floor, foe.cell, way) == world.player.cell)
         super().strikes(world, foe)
 
-    def lets_go(self, world: World, foe: Foe) -> None:
-        end = leap(world.floor, foe.cell, self.way)
+    def carry_out_attack(self, world: World, foe: Foe) -> None:
+        end = leap_end(world.floor, foe.cell, self.way)
         if end is None:
             return
-        mob, down = world.mob_at(end), self._comes_down(world, foe, end)
-        if down != foe.cell:
-            world.move(foe, down)
+        mob, landing = world.mob_at(end), self._landing_cell(world, foe, end)
+        if landing != foe.cell:
+            world.move(foe, landing)
         world.emit(Struck(foe.id, (end,)))
         if mob is not None:
             hit_from_above(world, foe, mob)
 
-    def _comes_down(self, world: World, foe: Foe, end: int) -> int:
+    def _landing_cell(self, world: World, foe: Foe, end: int) -> int:
         """Return the cell where the radish lands: the target `end`, a free cell right before `end`, or its own cell."""
         on, aside = LEAPS[self.way]
         near = (world.floor.next(end, OPPOSITE[direction]) for direction in (on, aside))
@@ -83,5 +83,5 @@ class Radish(TelegraphedAttack):
 
 def _leap_ends(floor: Floor, cell: int) -> Cells:
     """Return all cells a leap away."""
-    ends = (leap(floor, cell, way) for way in range(len(LEAPS)))
+    ends = (leap_end(floor, cell, way) for way in range(len(LEAPS)))
     return union(1 << end for end in ends if end is not None)

@@ -6,7 +6,7 @@ from ..cells import Cells
 from ..damage import PLAYER_CAUSE, die, foe_attack
 from ..events import Opened, Prepared
 from ..world import Foe, Intent, World
-from .hunter import Hunter, can_hit, lose_track, think
+from .hunter import Hunter, can_hit, end_hunt, think
 
 
 class Sourdough(Hunter):
@@ -44,39 +44,40 @@ class Sourdough(Hunter):
             foe.target, foe.stood_still = world.player.cell, True
             self._rise(world, foe)
         else:
-            lose_track(world, foe)
+            end_hunt(world, foe)
 
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
-        return 0 if self.prepared and self._room(world, foe) else super().threatened_cells(world, foe)
+        return 0 if self.prepared and self._bud_cells(world, foe) else super().threatened_cells(world, foe)
 
     def markable_cells(self, world: World, foe: Foe, alone: Cells) -> Cells:
         """Return the cells that the sourdough can hit if it cannot bud, because mobs near it may take all the room."""
         near = world.floor.grid.grow(world.floor.grid.grow(foe.bit))
         mobs = (world.occupied() & near & ~foe.bit).bit_count()
-        room = self._room(world, foe).bit_count() if self.prepared else 0
-        return super().threatened_cells(world, foe) if mobs >= room else 0
+        count = self._bud_cells(world, foe).bit_count() if self.prepared else 0
+        return super().threatened_cells(world, foe) if mobs >= count else 0
 
     def intent(self, world: World, foe: Foe) -> Intent:
-        return "bud" if self.prepared and self._room(world, foe) else super().intent(world, foe)
+        return "bud" if self.prepared and self._bud_cells(world, foe) else super().intent(world, foe)
 
-    def _room(self, world: World, foe: Foe) -> Cells:
+    def _bud_cells(self, world: World, foe: Foe) -> Cells:
         """Return the cells where a bud may grow, or none while there are enough buds."""
         if sum(other.parent == foe.id for other in world.foes) >= self.most_buds:
             return 0
         return world.floor.beside(foe.bit) & world.floor.walkable & ~world.occupied()
 
     def _rise(self, world: World, foe: Foe) -> None:
-        room = self._room(world, foe)
+        """Rise for a turn, and bud if it is time and there is room. If not, hit a player that is near enough."""
+        cells = self._bud_cells(world, foe)
         self.clock += 1
         if self.clock == self.bud_interval:
             self.clock = 0
-            if room:
-                world.spawn(self.bud, world.floor.grid.pick(world.rng, room), foe)
+            if cells:
+                world.spawn(self.bud, world.floor.grid.pick(world.rng, cells), foe)
                 return
         if can_hit(world, foe):
             foe_attack(world, foe)
         if foe.alive and self.prepared:
-            if room:
+            if cells:
                 world.emit(Prepared(foe.id))
             else:  # the clock stops until there is room for a bud
                 self.clock -= 1

@@ -21,7 +21,7 @@ class TelegraphedAttack(Hunter):
 
     def turn(self, world: World, foe: Foe) -> None:
         if self.ready:
-            self.lets_go(world, foe)
+            self.carry_out_attack(world, foe)
             self.ready = 0
         elif think(world, foe) and can_hit(world, foe):
             self.strikes(world, foe)
@@ -30,7 +30,7 @@ class TelegraphedAttack(Hunter):
         self.ready = 1
         world.emit(Prepared(foe.id))
 
-    def lets_go(self, world: World, foe: Foe) -> None:
+    def carry_out_attack(self, world: World, foe: Foe) -> None:
         """Carry out the prepared attack on the mobs that stand in the threatened cells now. Subclasses implement it."""
 
     def threatened_cells(self, world: World, foe: Foe) -> Cells:

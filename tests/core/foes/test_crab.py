@@ -51,7 +51,7 @@ def test_a_crab_above_the_player_moves_to_its_side_to_pinch() -> None:
 def test_a_crab_keeps_its_distance_from_a_doorway(seed: int) -> None:
     s = scenario(DOORWAY, seed=seed)
     s.press(".")
-    assert steps_away(s) == Crab.berth
+    assert steps_away(s) == Crab.kept_distance
     assert (s.player.hp, s.foe("crab").mind) == (5, "hunts")
 
 
@@ -61,7 +61,7 @@ def test_a_crab_turns_if_it_cannot_reach_a_player_in_a_doorway(seed: int) -> Non
     s = scenario(DOORWAY, seed=seed)
     for _ in range(Crab.turns_after):
         assert s.press(".") == () or s.events_of(Turned) == []
-    assert steps_away(s) == Crab.berth
+    assert steps_away(s) == Crab.kept_distance
     assert s.press(".") == (Turned(1),)
     assert s.behaviour(Crab).sides == (UP, DOWN)
     while s.player.hp == 5 and s.game.turn < 9:
@@ -130,13 +130,13 @@ def test_a_crab_backs_off_in_a_narrow_corridor() -> None:
         #.#
     """)
     s.press(".")
-    assert (s.foe("crab").y, steps_away(s)) == (1, Crab.berth)
+    assert (s.foe("crab").y, steps_away(s)) == (1, Crab.kept_distance)
 
 
 def test_a_crab_comes_when_the_player_stands_in_the_open() -> None:
     s = scenario(DOORWAY)
     s.press(".")
-    assert steps_away(s) == Crab.berth
+    assert steps_away(s) == Crab.kept_distance
     s.press("up . .")
     assert s.foe("crab").y == s.player.y and steps_away(s) == 1
     assert s.player.hp < 5

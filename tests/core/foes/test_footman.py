@@ -79,7 +79,7 @@ def test_a_door_kicked_open_stuns_the_footman_behind_it() -> None:
     s = at_the_door("@+. F .")
     s.press("kR")
     assert [event.mob for event in s.events_of(StatusStarted)] == [1] and s.events_of(Hurt) == []
-    assert s.behaviour(Footman).hold == 0
+    assert s.behaviour(Footman).grip == 0
 
 
 def test_a_kicked_footman_lets_go_of_the_door() -> None:
@@ -94,9 +94,9 @@ def test_a_kicked_footman_lets_go_of_the_door() -> None:
         walls=True,
         mode="expedition",
     )
-    s.behaviour(Footman).hold = 1
+    s.behaviour(Footman).grip = 1
     s.press("kU")
-    assert s.behaviour(Footman).hold == 0 and s.events_of(DoorMoved) == []
+    assert s.behaviour(Footman).grip == 0 and s.events_of(DoorMoved) == []
 
 
 def test_a_player_beside_the_wedged_door_strikes_first() -> None:

@@ -6,7 +6,7 @@ from cart.core.actions import WEAPON_SLOT, Equip
 from cart.core.cells import DOWN, LEFT, RIGHT, UP, union
 from cart.core.damage import rouse
 from cart.core.events import Hurt, Jabbed, LostTrack, Moved, Noticed
-from cart.core.foes.hunter import HEARS, SEARCH_TURNS
+from cart.core.foes.hunter import HEARING_RANGE, SEARCH_TURNS
 from cart.data.items import item_kind
 from tests.scenario import scenario
 
@@ -110,11 +110,14 @@ def test_a_hunter_finds_the_player_from_where_it_last_saw_the_player() -> None:
 
 @pytest.mark.parametrize(("column", "hears"), [(2, True), (1, False)])
 def test_a_hunter_hears_the_player_within_some_steps_round_a_corner(column: int, hears: bool) -> None:
-    """The foe stands where it saw the player last. The player is HEARS steps away, or one more."""
+    """The foe stands where it saw the player last. The player is HEARING_RANGE steps away, or one more."""
     row = "." * column + "A" + "." * (4 - column)
     s = scenario(f"####@#\n####.#\n{row}#\n######")
     foe = s.foe("aspic")
-    assert s.game.floor.layers(foe.bit, s.game.floor.walkable)[HEARS if hears else HEARS + 1] & s.player.bit
+    assert (
+        s.game.floor.layers(foe.bit, s.game.floor.walkable)[HEARING_RANGE if hears else HEARING_RANGE + 1]
+        & s.player.bit
+    )
     foe.target = foe.cell
     s.press(".")
     assert foe.search_turns == (0 if hears else SEARCH_TURNS)

@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.cells import bits
 from cart.core.events import Fell, Hurt, Moved, Prepared, Struck
-from cart.core.foes.radish import LEAPS, Radish, leap
+from cart.core.foes.radish import LEAPS, Radish, leap_end
 from cart.data.foes import foe_kind
 from tests.scenario import Scenario, scenario
 
@@ -78,7 +78,7 @@ def test_a_radish_leaps_over_no_wall_door_or_thin_wall() -> None:
         s.press(". .")
         assert s.events_of(Prepared) == []
     s = scenario("@ . .\n- - -\n. . .\n\n. I .", walls=True, mode="expedition")
-    assert leap(s.game.floor, s.foe("radish").cell, 4) is None
+    assert leap_end(s.game.floor, s.foe("radish").cell, 4) is None
     s.press(".")
     assert not s.behaviour(Radish).ready
 
