@@ -17,7 +17,7 @@ from cart.bots import BOTS, make_bot
 from cart.core.actions import Action
 from cart.core.events import Event, Hurt, Jabbed, Kicked, Moved, Squirted, StatusStarted, Stole, Struck, Swung
 from cart.core.game import Game
-from cart.core.marks import listed_cells, marked_cells
+from cart.core.marks import marked_cells, marked_cells_on_look
 from cart.core.world import Foe
 from cart.data.modes import MODES, check_mode
 from cart.engine import build_floor
@@ -77,7 +77,7 @@ def watch(number: int, mode: str, bot_name: str, tally: Tally, limit: int = LIMI
         events = game.act(bot(game))
         for foe, cell in hits(before, game.first_turn(events)):
             if counts(before, foe):
-                announced = bool((marks | listed_cells(before, foe)) >> cell & 1)
+                announced = bool((marks | marked_cells_on_look(before, foe)) >> cell & 1)
                 tally.hits.append(Hit(foe.row.name, number, len(game.history), announced))
         now = {foe.id for foe in game.foes if foe.mind == "hunts" and foe.bit & game.floor.explored}
         awake = awake if game.number == before.number else set()

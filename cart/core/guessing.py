@@ -1,9 +1,9 @@
 """Guesses in place of everything that the player cannot know, for fair search on copies of a game.
 
 What the player knows stays: explored cells with their items, foes on watched cells, and lit doors. Unexplored cells
-become open ground, with an exit and as many foes as the plan gives to so much ground. Unidentified dishes are dealt
-anew. The contents of pots, chests and hoards and the acts of foes come from a new random stream. Later floors are open
-ground as well, so no floor of any seed is read.
+become open ground, with an exit and as many foes as the plan has for an area of this size. Unidentified dishes are
+dealt anew. A new random stream decides what pots, chests and hoards hold and what foes do. Later floors are open ground
+as well, so no floor of any seed is read.
 """
 
 from collections.abc import Iterable, Iterator
@@ -13,7 +13,7 @@ from ..data.floors import FloorPlan
 from ..data.modes import floor_plan, mode_row
 from ..data.tiles import DOOR, EXIT, FLOOR, KIELBASA, PRIZES, START
 from .cells import DOWN, RIGHT, Cells, bits, union
-from .doors import lit_doors
+from .doors import LitDoor, lit_doors
 from .edges import NO_EDGES, Edges
 from .floor import Floor, Hoard, Spawn
 from .food_names import FOODS
@@ -21,7 +21,7 @@ from .habitats import kinds_at
 from .rng import Rng
 from .world import World
 
-AWAY = 3
+FOE_CLEARANCE = 3
 """Steps from the player, or from the start of a later floor, within which no foe is guessed."""
 
 
@@ -39,18 +39,23 @@ def guess_unknown(world: World, dice: int) -> None:
     dark = floor.hide_unexplored(FLOOR)
     _forget_shapes(floor, dark)
     for kind, door in lurkers:
-        if door.tile is not None:
-            floor.set_tile(door.tile, DOOR)
-        if world.mob_at(door.cell) is None:
-            world.add_foe(kind, door.cell)
-    ground = floor.flood(world.player.bit, floor.walkable | floor.cells_of(DOOR)) & dark & floor.walkable or dark
-    ground &= ~union(1 << door.cell for _, door in lurkers)
+        _put_behind_door(world, kind, door)
+    reached = floor.flood(world.player.bit, floor.walkable | floor.cells_of(DOOR))
+    ground = (dark & reached & floor.walkable or dark) & ~union(1 << door.cell for _, door in lurkers)
     _guess_minds(world, rng, ground)
     ground = _guess_ends(world, rng, ground)
     count = round(world.plan.fewest_foes * dark.bit_count() / floor.grid.size)
-    near = union(floor.layers(world.player.bit, floor.walkable, most=AWAY))
+    near = union(floor.layers(world.player.bit, floor.walkable, most=FOE_CLEARANCE))
     for spawn in _scattered(world.plan, count, ground & ~near & ~world.occupied(), floor, rng):
         world.add_foe(spawn.kind, spawn.cell)
+
+
+def _put_behind_door(world: World, kind: int, door: LitDoor) -> None:
+    """Put a lurking foe back behind its lit door, which the player knows even if both cells are unexplored."""
+    if door.tile is not None:
+        world.floor.set_tile(door.tile, DOOR)
+    if world.mob_at(door.cell) is None:
+        world.add_foe(kind, door.cell)
 
 
 def _forget_hoard(world: World) -> None:
@@ -67,18 +72,18 @@ def _forget_hoard(world: World) -> None:
 
 
 def _deal_dishes(world: World, rng: Rng) -> None:
-    """Deal the unidentified dishes anew, and forget things on unexplored cells.
+    """Deal the unidentified dishes anew, and forget items on unexplored cells.
 
-    Each dish keeps its name and its places, and gets another effect. The dishes that the player has seen come first, so
-    that the deal does not depend on the others: those in sight, then those that it has carried, by their names.
+    Each dish keeps its name and its places, and gets another effect. The order of the deal must not depend on the real
+    effects. So the dishes whose places the player knows come first, then those that it once carried, by their names.
     """
     explored, slots, foes = world.floor.explored, world.player.slots, world.foes
     things = {cell: kinds for cell, kinds in sorted(world.floor.things.items()) if explored >> cell & 1}
-    fallen = [one.carried if one.what == "foe" else (one.kind,) for one in world.fallen if one.what != "tile"]
+    fallen = [each.carried if each.what == "foe" else (each.kind,) for each in world.fallen if each.what != "tile"]
     seen = [*slots, *chain(*things.values()), *chain(*fallen), *chain(*(foe.behaviour.carried for foe in foes))]
     unknown = [kind for kind in FOODS if kind not in world.identified]
-    lost = sorted((kind for kind in unknown if world.carried_kinds >> kind & 1), key=world.food_names.__getitem__)
-    dishes = [kind for kind in dict.fromkeys([*seen, *lost, *unknown]) if kind in unknown]
+    carried_once = sorted((k for k in unknown if world.carried_kinds >> k & 1), key=world.food_names.__getitem__)
+    dishes = [kind for kind in dict.fromkeys([*seen, *carried_once, *unknown]) if kind in unknown]
     deal = dict(zip(dishes, rng.shuffled(unknown), strict=True))
 
     def dealt(kinds: Iterable[int]) -> tuple[int, ...]:
@@ -89,8 +94,10 @@ def _deal_dishes(world: World, rng: Rng) -> None:
     slots[:] = [None if kind is None else deal.get(kind, kind) for kind in slots]
     world.floor.things = {cell: dealt(kinds) for cell, kinds in things.items()}
     world.fallen = [
-        one._replace(kind=deal.get(one.kind, one.kind) if one.what == "thing" else one.kind, carried=dealt(one.carried))
-        for one in world.fallen
+        each._replace(
+            kind=deal.get(each.kind, each.kind) if each.what == "thing" else each.kind, carried=dealt(each.carried)
+        )
+        for each in world.fallen
     ]
     for foe in foes:
         if foe.behaviour.carried:
@@ -98,7 +105,7 @@ def _deal_dishes(world: World, rng: Rng) -> None:
 
 
 def _forget_shapes(floor: Floor, dark: Cells) -> None:
-    """Forget walls, doors and rooms of unexplored cells. The unexplored cells count as one room."""
+    """Forget walls, doors and rooms on unexplored cells, which become one room, and the foes of the builder."""
     grid, explored = floor.grid, floor.explored
     if floor.edges is not NO_EDGES:
         north, west = explored | grid.shift(explored, DOWN), explored | grid.shift(explored, RIGHT)
@@ -107,21 +114,21 @@ def _forget_shapes(floor: Floor, dark: Cells) -> None:
         floor.wedged = floor.wedged[0] & north, floor.wedged[1] & west
     kept = [(number, room & explored) for number, room in enumerate(floor.rooms) if room & explored]
     wares = floor.wares
-    floor.wares = {place: wares[number] for place, (number, _) in enumerate(kept) if number in wares}
+    floor.wares = {new: wares[old] for new, (old, _) in enumerate(kept) if old in wares}
     floor.rooms = [room for _, room in kept] + [dark] * bool(dark)
     floor.doorways &= explored
     floor.spawns = []
 
 
 def _guess_minds(world: World, rng: Rng, ground: Cells) -> None:
-    """Guess what foes out of sight head for, and the unexplored cells that foes remember."""
+    """Guess the targets of hunting foes out of sight, and the unexplored cells that foes have in their memory."""
     floor, known = world.floor, {foe.id for foe in world.foes}
     for foe in world.foes:
         if foe.mind == "hunts" and not foe.bit & floor.visible:
             foe.target = world.player.cell
         if foe.fetching > 0 and foe.fetching not in known:
             foe.fetching = -1
-        for name in foe.behaviour.remembered_cells:
+        for name in foe.behaviour.memory_cells:
             cell = getattr(foe.behaviour, name)
             if cell >= 0 and not floor.explored >> cell & 1:
                 setattr(foe.behaviour, name, floor.grid.pick(rng, ground or foe.bit))
@@ -178,6 +185,6 @@ class GuessedFloors:
         floor.exit = None if is_last else end
         floor.set_tile(floor.start, START)
         floor.set_tile(end, KIELBASA if is_last else EXIT)
-        near = union(floor.layers(1 << floor.start, ground, most=AWAY))
+        near = union(floor.layers(1 << floor.start, ground, most=FOE_CLEARANCE))
         floor.spawns = list(_scattered(plan, plan.fewest_foes, ground & ~near & ~(1 << end), floor, rng))
         return floor

@@ -14,78 +14,79 @@ from .world import Foe
 
 OPENABLE = (DOOR, CHEST, RARE_CHEST, POT, JAR)
 """Tiles that give an item, or become walkable, once they are open."""
-
-
 BEFORE_FIRST_STALL = -1
-"""Value of `stalls` with which no foe would lunge, because a stall now would not even be the first."""
-NEAR = 2
-"""Tiles between a hunting foe and the player within which the cells that it can hit are marked."""
+"""Value of `Player.stalls` with which no foe would lunge: the next stall would only bring the count to 0."""
+MARKING_DISTANCE = 2
+"""Greatest distance in tiles from which a hunting foe has its cells marked."""
 
 
 def markable_cells(game: Game, foe: Foe) -> Cells:
     """Return the cells that a foe can hit in its next turn, whatever the player and the other foes do before.
 
-    A lunge cannot hit a player that steps nearer, so it marks no cell for such a step.
+    A player that steps nearer prevents a lunge, so a cell of such a step counts only if the foe can hit it without.
     """
     if foe.stunned:
         return 0
-    guess = _alone(game, foe)
-    cells = guess.threatened_cells(foe)
+    bare = _without_obstacles(game, foe)
+    cells = bare.threatened_cells(foe)
     if foe.behaviour.would_lunge(game, foe):
         nearer = nearer_cells(game)
-        cells = cells & ~nearer | without_lunge(guess, foe) & nearer
-    return foe.behaviour.markable_cells(game, foe, cells) & guess.floor.walkable & ~foe.bit
+        cells = cells & ~nearer | threatened_cells_without_lunge(bare, foe) & nearer
+    return foe.behaviour.markable_cells(game, foe, cells) & bare.floor.walkable & ~foe.bit
 
 
-def without_lunge(game: Game, foe: Foe) -> Cells:
+def threatened_cells_without_lunge(game: Game, foe: Foe) -> Cells:
     """Return the cells that a foe can hit in its next turn if it does not lunge."""
-    guess = game.copy()
-    guess.player.stalls = BEFORE_FIRST_STALL
-    return guess.threatened_cells(foe)
+    twin = game.copy()
+    twin.player.stalls = BEFORE_FIRST_STALL
+    return twin.threatened_cells(foe)
 
 
-def marks_of(game: Game, foe: Foe) -> Cells:
-    """Return the explored cells that are marked for a watched foe even if the player does not look at it.
+def marked_cells_of(game: Game, foe: Foe) -> Cells:
+    """Return the explored cells that are marked for a foe even if the player does not look at it.
 
-    A foe that has shown its attack, would hit a player that waits, or hunts within NEAR tiles has its markable cells
-    marked. Foes with `shows_reach` have theirs marked at any distance while they hunt. Any other foe has only the cells
-    of its slide marked, if it may slide on.
+    All cells that a watched foe can hit are marked if it has shown its attack, can strike the player from afar, or
+    hunts within MARKING_DISTANCE. With `shows_reach`, the distance does not matter. For any other watched foe, only the
+    cells of a slide are marked.
     """
     behaviour, floor = foe.behaviour, game.floor
     if not foe.bit & floor.watched:
         return 0
-    near = foe.mind == "hunts" and (behaviour.shows_reach or game.distance_to_player(foe.cell) <= NEAR)
-    shown = near or behaviour.prepared or game.threatens(foe)
+    near = foe.mind == "hunts" and (behaviour.shows_reach or game.distance_to_player(foe.cell) <= MARKING_DISTANCE)
+    shown = near or game.threatens(foe)
     cells = markable_cells(game, foe) if shown else behaviour.slide_cells(game, foe)
     return cells & floor.explored
 
 
 def marked_cells(game: Game) -> Cells:
-    """Return all cells that are marked even if the player looks at no foe."""
-    return union(marks_of(game, foe) for foe in game.foes)
+    """Return the cells that are marked for all foes even if the player looks at none."""
+    return union(marked_cells_of(game, foe) for foe in game.foes)
 
 
-def listed_cells(game: Game, foe: Foe) -> Cells:
-    """Return the cells that are marked while the player looks at a foe: those that it can hit next, or could aim at."""
-    aims = foe.behaviour.attack_cells(_alone(game, foe), foe) if foe.behaviour.telegraphs else 0
+def marked_cells_on_look(game: Game, foe: Foe) -> Cells:
+    """Return the cells that are marked while the player looks at a foe.
+
+    These are the cells that the foe can hit next. If there are none, they are those at which it could begin to aim.
+    """
+    aims = foe.behaviour.attack_cells(_without_obstacles(game, foe), foe) if foe.behaviour.telegraphs else 0
     return markable_cells(game, foe) or aims & game.floor.walkable
 
 
-def _alone(game: Game, foe: Foe) -> Game:
+def _without_obstacles(game: Game, foe: Foe) -> Game:
     """Return a copy of the game without the obstacles that may be gone when a foe acts. The copy is never played.
 
-    It has no other mobs. The player is on the foe's own cell, so that it blocks no line. So `nearer_cells` is empty in
-    the copy. Doors, chests and pots beside the player are open. If the player could get an item there, the
-    player has an item in the copy, so that a foe that robs is a threat.
+    The foe is alone. The player is on the foe's own cell, where it blocks no line and `nearer_cells` is empty. Doors,
+    chests and pots beside the player's real cell are open. If the player could get an item there, it has an item in the
+    copy, so that a foe that robs is a threat.
     """
-    guess, player = game.with_foes([foe]), game.player
-    floor, beside = guess.floor, guess.floor.beside(player.bit)
+    bare, player = game.with_foes([foe]), game.player
+    floor, beside = bare.floor, bare.floor.beside(player.bit)
     if beside & (floor.cells_of(*OPENABLE) | union(1 << cell for cell in floor.things)):
-        guess.player.put(FOODS[0])
+        bare.player.put(FOODS[0])
     for cell in bits(beside & floor.cells_of(*OPENABLE)):
         floor.open(cell)
     for direction in STRAIGHT:
         if floor.edge(player.cell, direction) is Edge.CLOSED:
             floor.set_edge(player.cell, direction, Edge.OPEN)
-    guess.player.cell = foe.cell
-    return guess
+    bare.player.cell = foe.cell
+    return bare

@@ -1,4 +1,4 @@
-"""A foe's next action if the player waits. Where its intent is not exact, the player waits in a copy of the game."""
+"""A foe's next action, in words more exact than its intent, for texts and markers."""
 
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 from .actions import Wait
 from .events import Event, Prepared, Turned
 from .game import Game
-from .marks import without_lunge
+from .marks import threatened_cells_without_lunge
 from .world import Foe, Intent
 
 Outlook: TypeAlias = (
@@ -32,7 +32,7 @@ def outlook(game: Game, foe: Foe) -> Outlook:
     """Return the next action of a foe.
 
     An intent to wait, hunt or flee is not exact enough. In this case, the player waits in a copy of the game, and the
-    foe's action there is returned.
+    copy shows what the foe does.
     """
     if foe.mind == "waits":
         return "ambush" if foe.behaviour.lurks else "guard" if game.keeps_post(foe) else "asleep"
@@ -42,10 +42,9 @@ def outlook(game: Game, foe: Foe) -> Outlook:
     if intent == "strike" and foe.behaviour.prepared:
         return "ready"
     from_afar = intent == "strike" and not game.floor.beside(foe.bit) & game.player.bit
-    slides_over = foe.behaviour.slide_cells(game, foe)
-    if from_afar and not without_lunge(game, foe) & game.player.bit:
+    if from_afar and not threatened_cells_without_lunge(game, foe) & game.player.bit:
         return "lunge"
-    if slides_over and (from_afar or intent == "hunt"):
+    if foe.behaviour.slide_cells(game, foe) and (from_afar or intent == "hunt"):
         return "slide"
     if intent not in ("wait", "hunt", "flee") or game.over:
         return intent
@@ -56,20 +55,20 @@ def outlook(game: Game, foe: Foe) -> Outlook:
 
 def after_waiting(game: Game, twin: Game, events: Sequence[Event], foe: Foe, intent: Intent) -> Outlook:
     """Return a foe's action in `twin`, a copy of the game in which the player waited, with its `events`."""
-    after = next((other for other in twin.foes if other.id == foe.id), None)
-    if after is None or twin.number != game.number:
+    moved = next((other for other in twin.foes if other.id == foe.id), None)
+    if moved is None or twin.number != game.number:
         return intent
     if any(isinstance(event, Prepared) and event.mob == foe.id for event in events):
         return "prepare"
     if any(isinstance(event, Turned) and event.mob == foe.id for event in events):
         return "turn"
-    if intent == "flee" and after.cell == foe.cell == after.target:
+    if intent == "flee" and moved.cell == foe.cell == moved.target:
         return "home"
     if intent != "hunt":
         return intent
-    if after.cell == foe.cell:
-        return "keep off" if _stays_by_choice(twin, after) else "stay"
-    return intent if _steps(game, after.cell) <= _steps(game, foe.cell) else "keep off"
+    if moved.cell == foe.cell:
+        return "keep off" if _stays_by_choice(twin, moved) else "stay"
+    return intent if _steps(game, moved.cell) <= _steps(game, foe.cell) else "keep off"
 
 
 def _stays_by_choice(game: Game, foe: Foe) -> bool:

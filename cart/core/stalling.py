@@ -1,7 +1,7 @@
 """Stalls: turns in which the player lets foes come. Some foes lunge at a player that stalls.
 
-A stall is a wait, or with a hunting foe in sight a swap of equipment or a step that comes nearer to no such foe. All
-other actions that take a turn are none. `Player.stalls` counts the stalls in a row.
+A wait is a stall. While a hunting foe is in sight, so is a swap of equipment, and a step that comes nearer to no such
+foe. Any other action that takes a turn ends a row of stalls. `Player.stalls` counts the stalls in a row.
 """
 
 from .actions import Equip, Verb, Wait, Walk
@@ -10,10 +10,10 @@ from .world import World
 
 
 def is_stall(world: World, verb: Verb, start: int) -> bool:
-    """Whether an action that the player has just done from the cell `start` is a stall, if it took a turn."""
+    """Whether a verb that the player has just carried out, from the cell `start`, is a stall if it took a turn."""
     match verb:
         case Walk(_, direction):
-            return bool(world.hunters_in_sight()) and direction not in _ways_nearer(world, start)
+            return bool(world.hunters_in_sight()) and direction not in _directions_nearer(world, start)
         case Equip():
             return bool(world.hunters_in_sight())
         case _:
@@ -21,17 +21,17 @@ def is_stall(world: World, verb: Verb, start: int) -> bool:
 
 
 def nearer_cells(world: World) -> Cells:
-    """Return the cells beside the player that are nearer to at least one hunting foe in sight: no stalls lead there."""
+    """Return the cells beside the player that are nearer to a hunting foe in sight. A step to one is no stall."""
     player = world.player
-    return world.floor.beside(player.bit, tuple(_ways_nearer(world, player.cell)))
+    return world.floor.beside(player.bit, tuple(_directions_nearer(world, player.cell)))
 
 
-def _ways_nearer(world: World, cell: int) -> set[int]:
+def _directions_nearer(world: World, cell: int) -> set[int]:
     """Return the directions in which a step from a cell comes nearer to at least one hunting foe in sight."""
-    (x, y), ways = world.floor.grid.xy(cell), set[int]()
+    (x, y), nearer = world.floor.grid.xy(cell), set[int]()
     for foe in world.hunters_in_sight():
         if foe.x != x:
-            ways.add(LEFT if foe.x < x else RIGHT)
+            nearer.add(LEFT if foe.x < x else RIGHT)
         if foe.y != y:
-            ways.add(UP if foe.y < y else DOWN)
-    return ways
+            nearer.add(UP if foe.y < y else DOWN)
+    return nearer

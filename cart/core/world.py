@@ -53,15 +53,15 @@ class FoeBehaviour:
     """Behaviour of a kind of foe: facts, memory, answers to questions, and actions at each moment.
 
     A subclass with a `name` is the behaviour of the row of FOES with that name. Each foe has an instance of its own.
-    The memory of an instance are the numbers that its `__slots__` name. They are copied with the game and count in the
-    game's digest. In the texts of this class, "it" is the foe.
+    Its memory consists of the numbers in its `__slots__`. They are copied with the game and belong to the game's
+    digest. In the texts of this class, "it" is the foe.
     """
 
     __slots__: tuple[str, ...] = ()
 
     by_name: ClassVar[dict[str, type["FoeBehaviour"]]] = {}
-    remembered_cells: ClassVar[tuple[str, ...]] = ()  # names of numbers in its memory that are cells, or -1
-    remembered: ClassVar[tuple[str, ...]] = ()  # names of all numbers in its memory, also those of its base classes
+    memory_cells: ClassVar[tuple[str, ...]] = ()  # names of the numbers in its memory that are cells, or -1
+    memory_names: ClassVar[tuple[str, ...]] = ()  # names of all numbers in its memory, also those of its base classes
     name: ClassVar[str] = ""
 
     # --- facts
@@ -86,8 +86,8 @@ class FoeBehaviour:
     def __init_subclass__(cls) -> None:
         if "__slots__" not in vars(cls):
             raise TypeError(f"{cls.__name__} must say in its __slots__ what it remembers")
-        cls.remembered = tuple(name for kind in reversed(cls.__mro__) for name in vars(kind).get("__slots__", ()))
-        if cls.remembered:
+        cls.memory_names = tuple(name for kind in reversed(cls.__mro__) for name in vars(kind).get("__slots__", ()))
+        if cls.memory_names:
             cls.copy = slots_copier(cls)  # type: ignore[assignment]
         if "name" in vars(cls):  # a subclass that only inherits the name does not replace it
             FoeBehaviour.by_name[cls.name] = cls
@@ -100,7 +100,7 @@ class FoeBehaviour:
 
     def memory(self) -> tuple[int, ...]:
         """Return the numbers in its memory."""
-        return tuple(getattr(self, name) for name in self.remembered)
+        return tuple(getattr(self, name) for name in self.memory_names)
 
     @property
     def prepared(self) -> bool:
@@ -134,12 +134,12 @@ class FoeBehaviour:
         """Return the threatened cells: those that it can hit in its next turn, if a mob there stays."""
         return self.attack_cells(world, foe)
 
-    def markable_cells(self, world: "World", foe: "Foe", alone: Cells) -> Cells:
-        """Return the cells that it can hit next, however other mobs move first.
+    def markable_cells(self, world: "World", foe: "Foe", unobstructed: Cells) -> Cells:
+        """Return the cells that it can hit in its next turn, whatever other mobs do before.
 
-        `alone` are the cells that it could hit if nothing that may go away were in its way (marks.py).
+        `unobstructed` are the cells that it could hit if nothing that may go away were in its way (marks.py).
         """
-        return self.threatened_cells(world, foe) | alone
+        return self.threatened_cells(world, foe) | unobstructed
 
     def goals(self, world: "World", foe: "Foe") -> Cells:
         """Return the cells where it wants to be when it sees the player."""

@@ -11,7 +11,7 @@ from ..core.doors import is_lit, lit_doors, lit_tiles
 from ..core.edges import Edge, Edges
 from ..core.game import Game
 from ..core.loot import swaps
-from ..core.marks import marks_of
+from ..core.marks import marked_cells_of
 from ..core.remembered import KnownFloor, gear_on
 from ..core.travel import Explore, next_step
 from ..core.world import Foe
@@ -76,7 +76,7 @@ def foe_line(game: Game, foe: Foe) -> str:
     """Return a foe's name, place, figures and state, and the cells that are marked for it."""
     parts = [foe.row.name, position_words(game, foe.cell), f"HP {foe.hp}/{foe.max_hp}", f"attack {foe.row.attack}"]
     state = foe_state(game, foe)
-    marks = marks_of(game, foe)
+    marks = marked_cells_of(game, foe)
     state += [f"It can strike: {positions_words(game, marks)}."] if marks else []
     return f"{', '.join(parts)}. {' '.join(state)}"
 

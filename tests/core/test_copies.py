@@ -112,7 +112,7 @@ def assert_independent(thing: object, twin: object, name: str) -> None:
     if isinstance(thing, FIXED):
         assert thing == twin, name
         return
-    if isinstance(thing, FoeBehaviour) and not thing.remembered:
+    if isinstance(thing, FoeBehaviour) and not thing.memory_names:
         return
     assert thing is not twin, name
     if isinstance(thing, set | dict):

@@ -62,7 +62,7 @@ def test_the_command_fails_if_hits_are_not_marked(
     arguments = ["--games", "2", "--seed", "3", "--jobs", "1"]
     assert main(arguments) == 0
     monkeypatch.setattr(hits, "marked_cells", lambda game: 0)
-    monkeypatch.setattr(hits, "listed_cells", lambda game, foe: 0)
+    monkeypatch.setattr(hits, "marked_cells_on_look", lambda game, foe: 0)
     capsys.readouterr()
     assert main(arguments) == 1
     assert "unmarked" in capsys.readouterr().out

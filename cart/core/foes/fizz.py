@@ -46,11 +46,13 @@ class Fizz(LineAttack):
         cells = super().threatened_cells(world, foe)
         return cells | self._pushes(world, cells & world.occupied() & ~world.player.bit)
 
-    def markable_cells(self, world: World, foe: Foe, alone: Cells) -> Cells:
+    def markable_cells(self, world: World, foe: Foe, unobstructed: Cells) -> Cells:
         """Return the whole line, and the cells to which the jet could push foes that are in the line or near it."""
         others, grid = [other for other in world.foes if other is not foe], world.floor.grid
         awake = union(other.bit for other in others if other.mind == "hunts")
-        return alone | self._pushes(world, alone & (grid.grow(grid.grow(awake)) | union(other.bit for other in others)))
+        return unobstructed | self._pushes(
+            world, unobstructed & (grid.grow(grid.grow(awake)) | union(other.bit for other in others))
+        )
 
     def _pushes(self, world: World, mobs: Cells) -> Cells:
         """Return the cells to which the jet would push `mobs`. A mob on such a cell would be hurt by the collision."""

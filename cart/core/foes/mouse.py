@@ -26,7 +26,7 @@ class Mouse(Hunter):
 
     __slots__ = ("home", "loot", "runs", "turns_in_hole")
     name = "mouse"
-    remembered_cells = ("home",)
+    memory_cells = ("home",)
     shows_reach = True
     joins_teamwork = False
     doors = "slips"

@@ -49,7 +49,7 @@ class Sourdough(Hunter):
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
         return 0 if self.prepared and self._bud_cells(world, foe) else super().threatened_cells(world, foe)
 
-    def markable_cells(self, world: World, foe: Foe, alone: Cells) -> Cells:
+    def markable_cells(self, world: World, foe: Foe, unobstructed: Cells) -> Cells:
         """Return the cells that the sourdough can hit if it cannot bud, because mobs near it may take all the room."""
         near = world.floor.grid.grow(world.floor.grid.grow(foe.bit))
         mobs = (world.occupied() & near & ~foe.bit).bit_count()

@@ -10,7 +10,7 @@ from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.window import PADDING, Row, Window
 from ...core.cells import Grid, bits
-from ...core.marks import listed_cells
+from ...core.marks import marked_cells_on_look
 from ...core.points_of_interest import worth_a_look
 from ...data.tiles import EXIT, START
 from ...text.counter_lines import place_in
@@ -61,7 +61,7 @@ class Look:
         self.cell, self._frames_on_cell, self._size = cell, 0, 0
         self.description = describe_tile(self.game, cell)
         foe, camera = self.description.foe, self.stage.camera
-        self.stage.look_threats = 0 if foe is None else listed_cells(self.game, foe)
+        self.stage.look_threats = 0 if foe is None else marked_cells_on_look(self.game, foe)
         if turns:
             camera.gaze = None
         if not self._on_screen(cell):

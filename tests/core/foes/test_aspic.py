@@ -5,7 +5,7 @@ import pytest
 from cart.core.cells import LEFT, RIGHT, bits
 from cart.core.events import Burst, Died, Fell, Hurt, Jabbed, Moved, StatusStarted
 from cart.core.foes.aspic import AT_REST, Aspic
-from cart.core.marks import marks_of
+from cart.core.marks import marked_cells_of
 from tests.scenario import Scenario, scenario
 
 
@@ -104,9 +104,9 @@ def test_an_aspic_that_waits_is_at_rest() -> None:
 
 def test_the_cells_of_a_slide_are_marked_a_turn_ahead() -> None:
     s = running("@...A")
-    assert set(bits(marks_of(s.game, s.foe("aspic")))) == {2, 3}
+    assert set(bits(marked_cells_of(s.game, s.foe("aspic")))) == {2, 3}
     s.behaviour(Aspic).heading = RIGHT
-    assert marks_of(s.game, s.foe("aspic")) == 0
+    assert marked_cells_of(s.game, s.foe("aspic")) == 0
     s = running("@.A")
     assert s.game.threatens(s.foe("aspic")) and s.game.intent(s.foe("aspic")) == "strike"
 

@@ -5,7 +5,7 @@ import pytest
 from cart.core.cells import LEFT, bits
 from cart.core.events import Clattered, Died, Fell, Hurt, Jabbed, Moved, Opened, Prepared
 from cart.core.foes.ham import DAZED, EARSHOT, SPENT, Ham
-from cart.core.marks import marks_of
+from cart.core.marks import marked_cells_of
 from cart.data.tiles import BRIDGE, PIT
 from tests.scenario import Scenario, scenario
 
@@ -34,7 +34,7 @@ def test_a_ham_takes_a_run_up_at_a_player_two_tiles_away_in_line(text: str, runs
     assert bool(s.events_of(Prepared)) is runs_up
     if runs_up:
         assert s.game.intent(s.foe("ham")) == "strike" and s.game.threatens(s.foe("ham"))
-        assert set(bits(marks_of(s.game, s.foe("ham")))) == {0, 1}
+        assert set(bits(marked_cells_of(s.game, s.foe("ham")))) == {0, 1}
 
 
 def test_a_charge_hits_a_player_that_stays() -> None:

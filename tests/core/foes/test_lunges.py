@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.cells import bits
 from cart.core.events import Hurt, Moved
-from cart.core.marks import listed_cells, marks_of
+from cart.core.marks import marked_cells_of, marked_cells_on_look
 from cart.core.world import FoeBehaviour
 from cart.data.foes import FOES
 from cart.data.modes import floor_plan
@@ -156,17 +156,17 @@ def test_a_foe_that_does_not_see_the_player_does_not_lunge() -> None:
 def test_a_lunge_is_marked_a_turn_ahead() -> None:
     s = two_tiles_away("A", AFTER["aspic"] - 1)
     aspic = s.foe("aspic")
-    assert set(bits(marks_of(s.game, aspic))) >= {0, 1, 3, 4}
+    assert set(bits(marked_cells_of(s.game, aspic))) >= {0, 1, 3, 4}
     assert s.game.threatens(aspic) and s.game.intent(aspic) == "strike"
-    assert listed_cells(s.game, aspic) >> s.player.cell & 1
+    assert marked_cells_on_look(s.game, aspic) >> s.player.cell & 1
     s.player.stalls -= 1
-    assert not marks_of(s.game, aspic) >> s.player.cell & 1 and s.game.intent(aspic) == "hunt"
+    assert not marked_cells_of(s.game, aspic) >> s.player.cell & 1 and s.game.intent(aspic) == "hunt"
 
 
 def test_a_lunge_over_a_pit_is_marked() -> None:
     """A mould floats over pits."""
     s = scenario("@~M..", mode="expedition", hp=9)
-    assert marks_of(s.game, s.foe("mould")) & s.player.bit
+    assert marked_cells_of(s.game, s.foe("mould")) & s.player.bit
     s.press(".")
     assert s.player.hp == 8
 
@@ -177,10 +177,10 @@ def test_a_step_nearer_leads_onto_a_cell_without_marks_unless_it_is_beside_the_f
     s.press(".")
     crab = s.foe("crab")
     assert crab.x == 5
-    assert [x for x in range(9) if marks_of(s.game, crab) >> x & 1] == [3, 4, 6, 7]
+    assert [x for x in range(9) if marked_cells_of(s.game, crab) >> x & 1] == [3, 4, 6, 7]
     s = scenario("..@..R...", hp=9)
     s.game.floor.explored = s.game.floor.grid.everything
-    assert not marks_of(s.game, s.foe("crab")) >> 3 & 1
+    assert not marked_cells_of(s.game, s.foe("crab")) >> 3 & 1
     s.press("right")
     assert s.player.hp == 9
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cart.core.marks import listed_cells, marked_cells
+from cart.core.marks import marked_cells, marked_cells_on_look
 from tests.scenario import Scenario, item, scenario
 
 
@@ -14,7 +14,7 @@ def marked(s: Scenario) -> set[int]:
 
 def listed(s: Scenario, name: str) -> set[int]:
     """Return the places that a look at a foe marks."""
-    cells = listed_cells(s.game, s.foe(name))
+    cells = marked_cells_on_look(s.game, s.foe(name))
     return {place for place, cell in s.places.items() if cells >> cell & 1}
 
 
@@ -61,7 +61,7 @@ def test_a_look_at_a_chilli_marks_what_it_reaches_past_the_player() -> None:
 def test_a_look_at_a_chilli_marks_past_a_pot_that_the_player_can_break() -> None:
     assert 1 not in listed(scenario("#####\n#Lv1@\n#####"), "chilli")
     beside = scenario("#####\n#Lv@.\n#####", hp=20)
-    assert listed_cells(beside.game, beside.foe("chilli")) & beside.player.bit
+    assert marked_cells_on_look(beside.game, beside.foe("chilli")) & beside.player.bit
 
 
 def test_the_sides_of_a_crab_are_marked_unless_it_sleeps_or_is_stunned() -> None:
@@ -86,7 +86,7 @@ def test_a_sourdough_about_to_bud_is_marked_if_its_room_may_be_taken() -> None:
     s.foe("sourdough").behaviour.clock = 3  # type: ignore[attr-defined]
     s.player.cell = s.places[1]
     below = s.game.floor.beside(s.foe("sourdough").bit) & s.game.floor.walkable
-    assert listed_cells(s.game, s.foe("sourdough")) == below
+    assert marked_cells_on_look(s.game, s.foe("sourdough")) == below
     open_ = scenario(".....\n.....\n..S..\n.....\n....@")
     open_.foe("sourdough").behaviour.clock = 3  # type: ignore[attr-defined]
-    assert listed_cells(open_.game, open_.foe("sourdough")) == 0
+    assert marked_cells_on_look(open_.game, open_.foe("sourdough")) == 0
