@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ..core.actions import Action, Step, Wait
 from ..core.cells import STRAIGHT, Cells
-from ..core.damage import force
+from ..core.damage import attack_against
 from ..core.game import Game
 from ..core.items.item_behaviour import behaviour_of, worn
 from ..core.world import Foe
@@ -90,7 +90,7 @@ def _blow(game: Game, foe: Foe) -> float:
 
     This is faster than expected_damage.blow, which is exact.
     """
-    attack = force(game.player, foe.attack)
+    attack = attack_against(game.player, foe.attack)
     return max(0.0, attack - sum(game.player.defence) / 2) * facts(foe).pace
 
 

@@ -10,10 +10,10 @@ from .loot import is_wearable
 from .rng import Rng
 from .world import World
 
-BEFORE = 2
+NEWS_DISTANCE = 2
 """Steps from a hoard's room within which the player is told its bargain, even if nothing of it is in sight."""
-NOTHING_FOUND = "superfood"
-"""The item of a guarded room if the run has given all gear."""
+GEAR_SUBSTITUTE = "superfood"
+"""The item of a guarded room if the run has given all gear already."""
 
 
 def lay_gear(world: World) -> None:
@@ -27,7 +27,7 @@ def lay_gear(world: World) -> None:
     kinds = (kind for kind, item in enumerate(ITEMS) for _ in range(item.weight))
     gear = [kind for kind in kinds if is_wearable(world, kind) and kind not in world.found_gear]
     ahead = [k for k in gear if world.plan.level + 1 in ITEMS[k].levels]
-    kind = Rng(world.seed, "hoard gear", world.number).choice(ahead or gear or [item_kind(NOTHING_FOUND)])
+    kind = Rng(world.seed, "hoard gear", world.number).choice(ahead or gear or [item_kind(GEAR_SUBSTITUTE)])
     if is_gear(kind):
         world.found_gear.add(kind)
     world.floor.lay(next(bits(hoard.cells)), kind)
@@ -46,23 +46,23 @@ def find_hoard(world: World) -> None:
     if hoard is None or world.hoard_found:
         return
     seen = hoard.cells & world.floor.visible & world.floor.explored
-    if not (seen or world.player.bit & before_hoard(world)):
+    if not (seen or world.player.bit & cells_before_hoard(world)):
         return
     world.hoard_found = True
     world.emit(hoard_news(world, hoard))
 
 
 def hoard_news(world: World, hoard: Hoard) -> HoardFound:
-    """Return the news of a hoard as it is now."""
+    """Return the event for the discovery of a hoard as it is now."""
     foe = next((foe.kind for foe in world.foes if foe.bit & hoard.room), None)
     return HoardFound(hoard.kind, foe, world.floor.things.get(next(bits(hoard.cells)), (None,))[-1])
 
 
-def before_hoard(world: World) -> Cells:
-    """Return the cells of the hoard's room, and the cells at most BEFORE steps outside it, through doors too."""
+def cells_before_hoard(world: World) -> Cells:
+    """Return the cells of the hoard's room, and those at most NEWS_DISTANCE steps outside it, through doors too."""
     floor = world.floor
     near = 0 if floor.hoard is None else floor.hoard.room
-    for _ in range(BEFORE):
+    for _ in range(NEWS_DISTANCE):
         near |= floor.beside(near, through_doors=True) & (floor.walkable | floor.cells_of(DOOR))
     return near
 
@@ -82,7 +82,7 @@ def bargain_at(world: World, cell: int) -> HoardKind | None:
     return hoard.row if hoard is not None and hoard.row.relics and hoard.cells >> cell & 1 else None
 
 
-def refusal(world: World, cell: int) -> str:
+def price_refusal(world: World, cell: int) -> str:
     """Return the reason why the player can't pay for the relic on an altar, or "" if the player can, or need not."""
     bargain = bargain_at(world, cell)
     if bargain is not None and world.player.hp <= bargain.costs_hp:

@@ -94,7 +94,7 @@ class Grid:
         # Cells where a step can end: a step left into the last column would have wrapped around.
         not_last, not_first = self.everything & ~last_column, self.everything & ~first_column
         self._arrivals = tuple(not_last if dx < 0 else not_first if dx > 0 else self.everything for dx in DX)
-        # Numbers of bits to split a set at, each with a mask of so many bits.
+        # Powers of two at which `pick` splits a set, the largest first, each with a mask of that many bits.
         self._halves = [(1 << n, (1 << (1 << n)) - 1) for n in reversed(range((self.size - 1).bit_length()))]
         self.step_ends = self._arrivals[: len(STRAIGHT)]
 

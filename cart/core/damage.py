@@ -19,11 +19,11 @@ def strike(world: World, victim: Mob, blow: Blow) -> int:
     A curse on the victim doubles the attack and a blessing halves it; the hit ends both. The victim then blocks a
     random part of the damage, any number in the range of its defence being equally likely (S1 23).
     """
-    attack = force(victim, blow.attack)
+    attack = attack_against(victim, blow.attack)
     if victim.cursed:
-        shed(world, victim, "curse")
+        end_status(world, victim, "curse")
     if victim.blessed:
-        shed(world, victim, "bless")
+        end_status(world, victim, "bless")
     low, high = victim.defence
     amount = max(0, attack - (world.rng.between(low, high) if high else 0))
     wound(world, victim, amount, blow.cause)
@@ -37,12 +37,12 @@ def strike(world: World, victim: Mob, blow: Blow) -> int:
 
 
 def touch(world: World, foe: Foe) -> None:
-    """Give the player the status of a foe that stings, even if the touch has killed it."""
+    """Give the player the status of a foe that stings. A dead foe stings too."""
     if foe.behaviour.stings is not None:
-        gain(world, world.player, foe.behaviour.stings)
+        give_status(world, world.player, foe.behaviour.stings)
 
 
-def force(victim: Mob, attack: int) -> int:
+def attack_against(victim: Mob, attack: int) -> int:
     """Return the strength of an attack: doubled if the victim is cursed, and halved if it is blessed."""
     return attack * (2 if victim.cursed else 1) // (2 if victim.blessed else 1)
 
@@ -52,7 +52,7 @@ def wound(world: World, victim: Mob, amount: int, cause: str) -> None:
     victim.hp = max(0, victim.hp - amount)
     world.emit(Hurt(victim.id, amount, victim.cell, victim.hp))
     if not victim.alive:
-        die(world, victim, cause)
+        kill(world, victim, cause)
 
 
 def heal(world: World, mob: Mob, amount: int, grown: bool = False) -> None:
@@ -62,7 +62,7 @@ def heal(world: World, mob: Mob, amount: int, grown: bool = False) -> None:
     world.emit(Healed(mob.id, amount, grown, mob.hp))
 
 
-def die(world: World, mob: Mob, cause: str) -> None:
+def kill(world: World, mob: Mob, cause: str) -> None:
     """Kill a mob: a foe is removed, and the player's death ends the game."""
     mob.hp = 0
     world.emit(Died(mob.id, mob.cell, cause))
@@ -77,8 +77,8 @@ def die(world: World, mob: Mob, cause: str) -> None:
         behaviour.saw_death(world, mob)
 
 
-def rouse(world: World, foe: Foe, target: int, waker: int | None = None) -> None:
-    """Make a foe hunt towards a cell, whether it waited or hunted elsewhere. `waker` is the id of the waking foe."""
+def alert(world: World, foe: Foe, target: int, waker: int | None = None) -> None:
+    """Make a foe hunt towards a cell, whether it waited or hunted before. `waker` is the id of a foe that wakes it."""
     if foe.mind == "waits":
         world.emit(Noticed(foe.id, waker))
     foe.mind, foe.target, foe.stood_still, foe.search_turns = "hunts", target, False, 0
@@ -89,7 +89,7 @@ def stun_around(world: World, cell: int, turns: int = 1) -> None:
     near = world.floor.touching(1 << cell) & ~(1 << cell)
     for foe in world.foes:
         if foe.bit & near:
-            gain(world, foe, "stun", turns)
+            give_status(world, foe, "stun", turns)
 
 
 def crash(world: World, cell: int) -> None:
@@ -100,21 +100,21 @@ def crash(world: World, cell: int) -> None:
         foe.behaviour.is_shaken(world, foe)
 
 
-def gain(world: World, mob: Mob, status: Status, turns: int = 1) -> None:
+def give_status(world: World, mob: Mob, status: Status, turns: int = 1) -> None:
     """Give a mob a status, unless the player's equipment keeps it off. `turns` is the length of a stun."""
     if isinstance(mob, Player) and any(behaviour.keeps_off == status for behaviour in worn(mob)):
         world.emit(StatusEnded(mob.id, status))
         return
-    give(world, mob, status, turns)
+    start_status(world, mob, status, turns)
 
 
-def give(world: World, mob: Mob, status: Status, turns: int = 1) -> None:
+def start_status(world: World, mob: Mob, status: Status, turns: int = 1) -> None:
     """Give a mob a status, whatever the player wears. `turns` is the length of a stun."""
     mob.set_status(status, turns)
     world.emit(StatusStarted(mob.id, status))
 
 
-def shed(world: World, mob: Mob, status: Status) -> None:
+def end_status(world: World, mob: Mob, status: Status) -> None:
     """Take a status off a mob."""
     mob.set_status(status, 0)
     world.emit(StatusEnded(mob.id, status))
@@ -124,7 +124,7 @@ def count_down_stun(world: World, mob: Mob) -> None:
     """Count down a mob's stun by one turn; after the last, the stun is over."""
     mob.stunned -= 1
     if not mob.stunned:
-        shed(world, mob, "stun")
+        end_status(world, mob, "stun")
 
 
 def target_ahead(world: World, direction: int) -> Foe | None:
@@ -136,7 +136,7 @@ def target_ahead(world: World, direction: int) -> Foe | None:
 
 
 def target_from(world: World, beside: int | None, direction: int) -> Foe | None:
-    """Do the same as `target_ahead`, for a caller that knows the next cell in that direction."""
+    """Do the same as `target_ahead`, for a caller that knows the next cell there: `beside`, None behind a wall."""
     foe, floor = world.foe_at(beside), world.floor
     if foe is not None or beside is None or floor.solid >> beside & 1 or not has_ability(world.player, "reach"):
         return foe
@@ -166,7 +166,7 @@ def foe_strike(world: World, foe: Foe, direction: int | None, most: int | None =
 
 def foe_stuns(world: World, foe: Foe) -> None:
     """Let a foe stun the player from any distance, without damage."""
-    gain(world, world.player, "stun")
+    give_status(world, world.player, "stun")
     for behaviour in worn(world.player):
         behaviour.was_stunned(world, foe)
 

@@ -41,25 +41,25 @@ class DistanceMap:
         return self.steps_to(cell)
 
     def layer(self, steps: int) -> Cells:
-        """Return the cells at a distance that `steps_to` has returned, or a lesser one."""
+        """Return the cells at a distance that `steps_to` has returned, or at a smaller one."""
         return self._layers[steps]
 
     def near(self, steps: int) -> Cells:
         """Return all cells at most `steps` steps from the start."""
         if steps not in self._near:
-            self._near[steps] = union(self.first(steps + 1))
+            self._near[steps] = union(self.first_layers(steps + 1))
         return self._near[steps]
 
-    def first(self, count: int) -> list[Cells]:
+    def first_layers(self, count: int) -> list[Cells]:
         """Return the first `count` layers, or all if there are fewer."""
         if len(self._layers) < count:
             self._grow(count - len(self._layers))
         return self._layers[:count]
 
     def _grow(self, most: int, until: Cells = 0) -> bool:
-        """Compute at most so many more layers, up to the first that touches `until`.
+        """Compute up to `most` more layers, up to the first that touches `until`.
 
-        Return whether the last layer is new, and touches `until` if there is any.
+        Return whether the last layer touches `until`. Without `until`, return whether the last layer is new.
         """
         layers, ahead, width = self._layers, self._ahead, self._width
         left, right, up, down = self._ends

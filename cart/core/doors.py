@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ..data.tiles import DOOR, OPENED
 from .cells import OPPOSITE, STRAIGHT
-from .damage import crash, gain
+from .damage import crash, give_status
 from .edges import Edge
 from .events import DoorMoved, Opened
 from .mobs import Mob
@@ -37,7 +37,7 @@ def burst_door(world: World, cell: int, direction: int) -> None:
     open_door(world, cell, direction)
     crash(world, cell)
     if mob is not None:
-        gain(world, mob, "stun")
+        give_status(world, mob, "stun")
     if isinstance(mob, Foe):
         mob.behaviour.door_opened(world, mob, OPPOSITE[direction], forced=True)
 

@@ -1,6 +1,6 @@
 """Effects of a dish on the mob that eats it. The facts of each dish are in items/food.py."""
 
-from .damage import die, gain, heal
+from .damage import give_status, heal, kill
 from .events import Ate, Identified
 from .items.item_behaviour import behaviour_of, worn
 from .mobs import Mob
@@ -16,14 +16,14 @@ def eat(world: World, mob: Mob, kind: int) -> None:
     learn(world, kind)
     behaviour = behaviour_of(kind)
     if isinstance(mob, Foe) and behaviour.gives_status is not None and behaviour.gives_status == mob.behaviour.bane:
-        die(world, mob, "a blessing")
+        kill(world, mob, "a blessing")
         return
     mob.max_hp += behaviour.max_hp_gain
     if behaviour.heals:
         more = sum(worn_item.extra_healing for worn_item in worn(world.player)) if mob is world.player else 0
         heal(world, mob, behaviour.heals + more, grown=behaviour.max_hp_gain > 0)
     if behaviour.gives_status is not None:
-        gain(world, mob, behaviour.gives_status, 1 if mob is world.player else behaviour.stun_turns)
+        give_status(world, mob, behaviour.gives_status, 1 if mob is world.player else behaviour.stun_turns)
 
 
 def known_bad(world: World, kind: int | None) -> bool:

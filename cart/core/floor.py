@@ -39,7 +39,7 @@ def _painted(tiles: bytes, cells: Cells, tile: int) -> bytes:
 
 @lru_cache(maxsize=256)  # while nothing new is explored, a bot paints the unexplored cells again and again
 def _painted_part(tiles: bytes, cells: Cells, tile: int) -> bytes:
-    # Read the tiles as a number with a byte per cell. In `chosen`, the bytes of `cells` are 1. The last cell is one.
+    # Read the tiles as a number with a byte per cell. In `chosen`, the byte of each cell of `cells` is 1, others are 0.
     number, chosen = int.from_bytes(tiles, "little"), int.from_bytes(f"{cells:b}".encode()) & LOWEST_BITS
     return (number ^ number & chosen * 255 | chosen * tile).to_bytes(len(tiles), "little")
 
@@ -77,7 +77,7 @@ class Hoard(NamedTuple):
 class Floor:
     """Tiles, edges, items, rooms and initial foes of a floor. Tiles change only through `set_tile` and `fill`.
 
-    number: 0 to 9, the place of the floor in the plan of the mode
+    number: number of the floor in the plan of the mode; 0 is the hub
     style: name of the builder, or of the hand-made map
     edges: thin walls and doors between cells
     wedged: doors that never fall shut, as (cells with one on their north side, cells with one on their west side)
@@ -131,7 +131,7 @@ class Floor:
         self._cells_of: dict[tuple[int, ...], Cells] = {}  # results of `cells_of`, which copies share
         self._hidden: dict[tuple[bytes, Cells, int], tuple[Any, ...]] = {}  # see `hide_unexplored`; copies share it
         self._in_view: Cells = 0  # the visible cells with the walls beside them
-        self._viewpoint: tuple[object, ...] = ()  # the values that decide `_seen` and `_in_view`: see `uncover`
+        self._viewpoint: tuple[object, ...] = ()  # the values that decide `_seen` and `_in_view`: see `update_sight`
         self._seen: Cells = 0  # the cells seen from there
         self.retries = 0
 
@@ -248,7 +248,7 @@ class Floor:
             return by_line(self.grid, cell, self.opaque)
         return by_line_with_edges(self.grid, cell, self.opaque, self.edges)
 
-    def uncover(self, cell: int, forget: bool = False) -> None:
+    def update_sight(self, cell: int, forget: bool = False) -> None:
         """Update `visible` and `explored` for a player on `cell` (S1 16, 17).
 
         The walls around visible cells become explored as well, even those out of sight. With `forget`, no other cell
@@ -345,7 +345,7 @@ class Floor:
     def hide_unexplored(self, tile: int) -> Cells:
         """Put a tile on all unexplored cells, and return these cells.
 
-        The result is kept until other cells are explored or a tile has changed, for bots hide the same cells again and
+        The result is kept until other cells are explored or a tile has changed, because bots often hide the same cells
         again.
         """
         dark = self.grid.everything ^ self.explored

@@ -4,7 +4,7 @@ from hashlib import blake2b
 
 from .actions import Action, Impossible, Possible
 from .bargains import find_hoard, forget_gear, lay_gear
-from .damage import count_down_stun, die
+from .damage import count_down_stun, kill
 from .events import Closing, DoorMoved, Event, Refused
 from .floor import Floor
 from .guessing import guess_unknown
@@ -97,7 +97,7 @@ class Game(World):
         """Warn the player of a very long run, and end it at the limit."""
         done = len(self.history)
         if done >= MOST_ACTIONS:
-            die(self, self.player, "closing time")
+            kill(self, self.player, "closing time")
         elif done >= WARNED_FROM and done % WARNED_EVERY == 0:
             self.emit(Closing(MOST_ACTIONS - done))
 

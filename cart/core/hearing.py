@@ -1,7 +1,7 @@
 """Noises: foes that hear one, and do not see the player, come to look."""
 
 from .cells import union
-from .damage import rouse
+from .damage import alert
 from .events import Clattered
 from .world import World
 
@@ -13,4 +13,4 @@ def make_noise(world: World, cell: int, earshot: int) -> None:
     heard = union(floor.layers(1 << cell, floor.walkable, most=earshot))
     for foe in world.foes:
         if foe.cell != cell and foe.bit & heard and not (foe.bit & floor.visible or world.keeps_post(foe)):
-            rouse(world, foe, cell)
+            alert(world, foe, cell)

@@ -8,7 +8,7 @@ kicks: shoves.py moves a mob by one tile, leaving.py drops a mob into a pit, doo
 from ..data.tiles import BRIDGE, CHEST, DOOR, FLOOR, RARE_CHEST, TILES
 from .actions import Impossible, Kick, Possible, Verdict
 from .cells import OPPOSITE, STRAIGHT
-from .damage import crash, gain, rouse, strike, touch
+from .damage import alert, crash, give_status, strike, touch
 from .doors import burst_door, has_shut_door
 from .events import Kicked, Moved, Slid, ThingFell
 from .floor import LARGEST
@@ -23,7 +23,7 @@ from .world import Foe, World
 STURDY = (CHEST, RARE_CHEST)
 KICKABLE = frozenset((DOOR, *BREAKABLE, *STURDY))
 """Tiles that a kick may open, break or move."""
-NOTHING = Impossible("nothing there to kick")
+NOTHING_TO_KICK = Impossible("nothing there to kick")
 LANDING_STUNS = 2
 """Turns for which a foe that flies over the player's head by the spatula (a relic) lands stunned."""
 COLLISION_STUN = 1
@@ -39,12 +39,12 @@ def check_kick(world: World, direction: int) -> Verdict:
     if not world.rules.kicks:
         return Impossible("there is no kicking in this mode")
     if direction not in STRAIGHT:
-        return NOTHING
+        return NOTHING_TO_KICK
     if has_shut_door(world, here, direction):
         return Possible()
     cell = floor.next(here, direction)
     if cell is None:
-        return NOTHING
+        return NOTHING_TO_KICK
     foe = world.foe_at(cell)
     if foe is not None:
         why = foe.behaviour.kick_refusal(world, foe)
@@ -55,7 +55,7 @@ def check_kick(world: World, direction: int) -> Verdict:
         return Possible() if _can_leave(world, cell, direction) else Impossible("there is no room behind it")
     if cell in floor.things and not floor.solid >> cell & 1:
         return Possible() if _can_leave(world, cell, direction) else Impossible("there is no room behind it")
-    return NOTHING
+    return NOTHING_TO_KICK
 
 
 def kickable(world: World) -> list[Kick]:
@@ -128,7 +128,7 @@ def _kick_foe(world: World, foe: Foe, direction: int) -> None:
     else:
         _slide_foe(world, foe, OPPOSITE[direction], end)
         if foe in world.foes:
-            gain(world, foe, "stun", LANDING_STUNS)
+            give_status(world, foe, "stun", LANDING_STUNS)
     if foe in world.foes:
         touch(world, foe)
 
@@ -139,8 +139,8 @@ def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None)
     `first` is the cell behind the player on which a foe that flies overhead comes down; from there it slides on.
     """
     if foe.mind == "waits":
-        rouse(world, foe, world.player.cell)
-    told, left = len(world.events), kick_range(world, foe.behaviour.kick_distance)
+        alert(world, foe, world.player.cell)
+    first_event, left = len(world.events), kick_range(world, foe.behaviour.kick_distance)
     collided: tuple[Mob, ...] = ()
     if first is not None:
         move_shoved(world, foe, first, direction)
@@ -154,26 +154,26 @@ def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None)
         slid = foe.cell != was
         left = max(left - 1, 0) if slid else 0
     _stun_collided(world, collided)
-    _tell_as_one(world, foe, told)
+    _merge_moves(world, foe, first_event)
     if foe in world.foes:
         foe.behaviour.is_kicked(world, foe, direction)
 
 
 def _at_brink(world: World, cell: int, direction: int) -> bool:
-    """Whether a foe that a kick has moved to a cell goes over the edge of a pit ahead, with no mob floating there."""
+    """Whether a pit without a mob over it is on the next cell, so that a foe that a kick has moved slides into it."""
     end = world.floor.next(cell, direction)
     return end is not None and bool(open_pits(world) >> end & 1) and world.mob_at(end) is None
 
 
-def _tell_as_one(world: World, foe: Foe, since: int) -> None:
-    """Merge the moves of a foe that slid several tiles into one event."""
+def _merge_moves(world: World, foe: Foe, first: int) -> None:
+    """Merge the moves of a foe that slid several tiles into one event. `first` is the index of the first of them."""
     moves = list[Moved]()
-    for event in world.events[since:]:
+    for event in world.events[first:]:
         if not (isinstance(event, Moved) and event.mob == foe.id):
             break
         moves.append(event)
     if moves:
-        world.events[since : since + len(moves)] = [Moved(foe.id, moves[0].start, moves[-1].end, pushed=True)]
+        world.events[first : first + len(moves)] = [Moved(foe.id, moves[0].start, moves[-1].end, pushed=True)]
 
 
 def _stun_collided(world: World, mobs: tuple[Mob, ...]) -> None:
@@ -181,7 +181,7 @@ def _stun_collided(world: World, mobs: tuple[Mob, ...]) -> None:
     if has_ability(world.player, "stunning collisions"):
         for mob in mobs:
             if isinstance(mob, Foe) and mob in world.foes:
-                gain(world, mob, "stun", COLLISION_STUN)
+                give_status(world, mob, "stun", COLLISION_STUN)
 
 
 # --- items, pots and chests
@@ -208,7 +208,7 @@ def _kick_thing(world: World, cell: int, direction: int) -> None:
         floor.set_tile(at, kind) if tile else floor.lay(at, kind)
         world.emit(Slid(kind, tile, cell, at))
     if left:
-        _hit_with_thing(world, at, ahead, direction)
+        _stop_thing(world, at, ahead, direction)
 
 
 def _thing_overhead(world: World, cell: int, direction: int) -> int | None:
@@ -246,8 +246,8 @@ def _take_away(world: World, cell: int, tile: bool) -> None:
         world.floor.pick_up(cell)
 
 
-def _hit_with_thing(world: World, cell: int, ahead: int | None, direction: int) -> None:
-    """Stop a kicked thing on `cell`. A foe on `ahead` is hurt, and the thing breaks if it is a pot."""
+def _stop_thing(world: World, cell: int, ahead: int | None, direction: int) -> None:
+    """Stop a kicked thing on `cell`, because it cannot go on to `ahead`. A foe there is hurt, and a pot breaks."""
     foe = None if ahead is None else world.foe_at(ahead)
     if foe is not None:
         strike(world, foe, Blow(kick_damage(world), "a collision", world.player, direction))

@@ -55,13 +55,13 @@ def player_landing(floor: Floor, spot: Spot, foes: Cells) -> int:
     cells = landing_cells(floor, foes)
     apart = cells & ~floor.touching(foes)
     apart &= ~(0 if floor.hoard is None else floor.hoard.room)
-    cell = nearest(floor, spot, apart & ~floor.near_pits(PIT_CLEARANCE) or apart or cells)
+    cell = nearest_cell(floor, spot, apart & ~floor.near_pits(PIT_CLEARANCE) or apart or cells)
     return floor.start if cell is None else cell
 
 
-def foe_below(floor: Floor, spot: Spot, player: Cells, foes: Cells) -> int | None:
-    """Return the landing cell of a foe that fell at `spot` if it is one of `foes`, or None if no foe stands there."""
-    cell = nearest(floor, spot, landing_cells(floor, player))
+def cell_of_foe_below(floor: Floor, spot: Spot, player: Cells, foes: Cells) -> int | None:
+    """Return the cell where a foe that fell at `spot` would land, if it is in `foes`: the cells of foes. Else None."""
+    cell = nearest_cell(floor, spot, landing_cells(floor, player))
     return cell if cell is not None and foes >> cell & 1 else None
 
 
@@ -74,17 +74,17 @@ def blocks_path(floor: Floor, cell: int, freed: Cells = 0) -> bool:
 
 def settling_cell(floor: Floor, fallen: Fallen, cells: Cells) -> int | None:
     """Return the nearest of `cells` where a fallen thing can settle, or None. A pot or chest must not block a path."""
-    cell = nearest(floor, fallen.spot, cells)
+    cell = nearest_cell(floor, fallen.spot, cells)
     while cell is not None and fallen.what == "tile" and blocks_path(floor, cell):
         cells ^= 1 << cell
-        cell = nearest(floor, fallen.spot, cells)
+        cell = nearest_cell(floor, fallen.spot, cells)
     return cell
 
 
 def put_down(floor: Floor, fallen: Fallen, taken: Cells, seen: Cells) -> int | None:
-    """Put down a fallen item, pot or chest outside `taken` and, if possible, `seen`, and return its cell.
+    """Put a fallen item, pot or chest on a cell outside `taken` and, if possible, outside `seen`; return the cell.
 
-    Return None if there is no room. For a foe, find the cell in the same way, but put nothing down.
+    Return None if there is no room. For a foe, only return the cell.
     """
     cells = landing_cells(floor, taken)
     cell = settling_cell(floor, fallen, cells & ~seen)
@@ -101,7 +101,7 @@ def spot_of(floor: Floor, cell: int) -> Spot:
     return Spot(*floor.grid.xy(cell), floor.width, floor.height)
 
 
-def nearest(floor: Floor, spot: Spot, cells: Cells) -> int | None:
+def nearest_cell(floor: Floor, spot: Spot, cells: Cells) -> int | None:
     """Return the cell nearest to the place below a spot, the first of equals; None if `cells` is empty."""
     x, y = spot.below(floor)
 

@@ -6,10 +6,10 @@ landing.py finds the cells where the mobs and things that fell come to rest.
 """
 
 from .cells import Cells, union
-from .damage import gain, heal, wound
+from .damage import give_status, heal, wound
 from .events import Arrived, Fell, Followed, Landed, ThingFell
 from .items.item_behaviour import has_ability, worn
-from .landing import Fallen, Spot, foe_below, landing_cells, put_down, spot_of
+from .landing import Fallen, Spot, cell_of_foe_below, landing_cells, put_down, spot_of
 from .mobs import Mob
 from .statuses import STATUSES
 from .world import Foe, World
@@ -90,7 +90,9 @@ def _land_foe(world: World, fallen: Fallen) -> None:
     own arrives out of the player's sight if possible.
     """
     floor, player = world.floor, world.player
-    below = foe_below(floor, fallen.spot, player.bit, union(foe.bit for foe in world.foes)) if fallen.stun else None
+    below = (
+        cell_of_foe_below(floor, fallen.spot, player.bit, union(foe.bit for foe in world.foes)) if fallen.stun else None
+    )
     other = world.foe_at(below)
     cell = put_down(floor, fallen, world.occupied(), 0 if fallen.stun else floor.sees(player.cell))
     if cell is None:
@@ -126,7 +128,7 @@ def fall(world: World, mob: Mob) -> None:
             world.fallen.append(Fallen("foe", mob.kind, mob.hp, spot, stun=FALL_STUNS))
         for other in world.foes:
             if other.mind == "hunts" and world.floor.sees(mob.cell) & other.bit:
-                gain(world, other, "stun", SIGHT_STUNS)
+                give_status(world, other, "stun", SIGHT_STUNS)
         return
     cost = fall_cost(world)
     world.player.fell = True

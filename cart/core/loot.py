@@ -18,6 +18,7 @@ from .mobs import Mob
 from .world import World
 
 BREAKABLE = (POT, JAR)
+"""Tiles that break into shards and release their content. Texts call both a pot."""
 
 
 def draw_rare(world: World) -> tuple[int, ...]:
@@ -76,10 +77,10 @@ def lay(world: World, kind: int, cell: int) -> None:
     world.emit(Laid(kind, cell))
 
 
-def lay_where_it_died(world: World, kind: int, mob: Mob) -> None:
-    """Put an item down where a mob has died.
+def lay_where_mob_died(world: World, kind: int, mob: Mob) -> None:
+    """Put an item down where a mob has died: on its cell, or beside stairs, where nothing can be picked up.
 
-    It falls into a pit below the mob. On the stairs nothing can be picked up, so there it lies beside them.
+    Over a pit, the item falls to the floor below.
     """
     floor, cell = world.floor, mob.cell
     if cell == floor.exit:
@@ -169,9 +170,9 @@ def _close_offer(world: World, kind: int) -> tuple[int, ...]:
 
 
 def take_relic(world: World, cell: int) -> None:
-    """Take the relic off an altar, at its price if it is the altar of a hoard. The relics beside it vanish.
+    """Take the relic off an altar, at its price if the altar belongs to a hoard. The other relics vanish.
 
-    These are the relics on the other altars of the hoard, or on all altars of the floor that belong to no hoard.
+    These are the relics on the other altars of the hoard. Without a hoard, they are those on all altars outside hoards.
     """
     floor, player, banned = world.floor, world.player, None
     kind, altars = floor.pick_up(cell), floor.cells_of(ALTAR)
@@ -208,10 +209,10 @@ def pick_up_all(world: World, cell: int) -> None:
         take(world, kind, cell)
 
 
-def smash(world: World, cell: int) -> None:
-    """Shake the foes near a smashed pot, and release its content: nothing, an item or a foe.
+def release_content(world: World, cell: int) -> None:
+    """Release the content of a pot that has just broken: nothing, an item or a foe. The crash shakes foes nearby.
 
-    The first pot that is smashed in the hub always holds an item.
+    The first pot that is smashed in the hub holds an item, unless each pot holds a foe.
     """
     crash(world, cell)
     plan = world.plan
@@ -231,14 +232,14 @@ def smash(world: World, cell: int) -> None:
 
 
 def pots_hold_loot(world: World) -> bool:
-    """Whether a pot on this floor may hold an item: in the hub, only the first that is smashed does."""
+    """Whether a pot on this floor may hold an item. In the hub, only the first that is smashed does."""
     if world.rules.foe_in_each_pot:
         return False
     return bool(world.plan.pot_full[0]) or (world.number == HUB and not world.floor.cells_of(SHARDS))
 
 
 def pots_hold_foes(world: World) -> bool:
-    """Whether a foe may come out of a pot on this floor: in the hub, none does."""
+    """Whether a foe may come out of a pot on this floor. The hub counts as safe, even if each pot holds a foe."""
     plan = world.plan
     return world.number != HUB and bool(plan.pot_full[0] and plan.foe_in_pot[0] and kinds_at(plan, "pot"))
 
@@ -248,4 +249,4 @@ def shatter(world: World, cell: int) -> None:
     was = world.floor.tiles[cell]
     world.floor.open(cell)
     world.emit(Opened(cell, was, OPENED[was]))
-    smash(world, cell)
+    release_content(world, cell)

@@ -30,9 +30,9 @@ from .actions import (
     Walk,
     is_action,
 )
-from .bargains import refusal
+from .bargains import price_refusal
 from .cells import STRAIGHT
-from .damage import force, target_ahead, target_from
+from .damage import attack_against, target_ahead, target_from
 from .edges import Edge
 from .items.item_behaviour import has_ability
 from .kicks import check_kick
@@ -79,7 +79,7 @@ def consider(world: World, verb: Verb) -> Verdict:
             return Impossible(FULL)
         case Bump("choose", cell, _) if cell not in world.floor.things:
             return Impossible("nothing is left on the altar")
-        case Bump("choose", cell, _) if why := refusal(world, cell):
+        case Bump("choose", cell, _) if why := price_refusal(world, cell):
             return Impossible(why)
         case Bump(verb="read"):
             return FREE
@@ -122,7 +122,7 @@ def _walk(cell: int, direction: int) -> Instead:
 def _would_kill(world: World, direction: int) -> bool:
     """Whether a blow of the player in a direction would kill the foe that it hits. Foes block no damage."""
     foe = target_ahead(world, direction)
-    return foe is not None and force(foe, world.player.attack) >= foe.hp
+    return foe is not None and attack_against(foe, world.player.attack) >= foe.hp
 
 
 def _swap(world: World, slot: int) -> Verdict:

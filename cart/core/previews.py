@@ -9,7 +9,7 @@ from .cells import OPPOSITE, STRAIGHT, Cells
 from .doors import has_shut_door
 from .events import Died, Event, Fell, Hurt, Moved, Opened, Slid, StatusStarted, ThingFell
 from .game import Game
-from .kicks import NOTHING, check_kick, kick, kick_damage, kick_range
+from .kicks import NOTHING_TO_KICK, check_kick, kick, kick_damage, kick_range
 from .mobs import Mob
 from .statuses import Status
 from .throwing import flight, throw
@@ -130,7 +130,7 @@ def kick_previews(game: Game) -> list[KickPreview]:
     found = []
     for direction in STRAIGHT:
         verdict = check_kick(game, direction)
-        if verdict == NOTHING:
+        if verdict == NOTHING_TO_KICK:
             continue
         target = kick_target(game, direction)
         if isinstance(verdict, Impossible):

@@ -66,7 +66,7 @@ class Rng:
         return things[self.below(len(things))]
 
     def several(self, times: int, count: int) -> list[int]:
-        """Return `times` whole numbers from 0 to count - 1, the same as so many calls of `below`."""
+        """Return `times` whole numbers from 0 to count - 1, the same as `times` calls of `below`."""
         return [number * count >> 32 for number in self._next(times)]
 
     def shuffled(self, things: Sequence[T]) -> list[T]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ..data.foes import LONGEST_FLANK
 from .cells import Cells, union
-from .damage import rouse
+from .damage import alert
 from .events import Role, RoleChanged
 from .foes.hunter import walkable_for
 from .world import Foe, World
@@ -51,7 +51,7 @@ def assign_roles(world: World) -> None:
         foe.flank_turns = 0 if foe.mind == "waits" else foe.flank_turns + (role == "flank")
     for foe, caller in _woken_sleepers(world, hunters, sleepers):
         foe.woken = True
-        rouse(world, foe, caller.target, caller.id)
+        alert(world, foe, caller.target, caller.id)
 
 
 def _woken_sleepers(world: World, hunters: list[Foe], sleepers: list[Foe]) -> Iterator[tuple[Foe, Foe]]:
@@ -87,7 +87,7 @@ def _hold_and_flank(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Rol
         return
     direct = world.distances(player.bit, floor.walkable)
     places = union([1 << foe.cell for foe in hunters])
-    near = direct.first(direct.steps_to(places) + 1)[-1] & places
+    near = direct.first_layers(direct.steps_to(places) + 1)[-1] & places
     first = next((foe for foe in hunters if foe.bit & near), None)
     if first is None or not first.bit & floor.visible or not is_chokepoint(world, first.cell):
         return
@@ -170,7 +170,7 @@ def _try_to_fetch(world: World, foe: Foe, hunters: list[Foe], sleepers: list[Foe
     goals = union(asleep)
     from_player = world.distances(player.bit, floor.walkable)
     for steps, layer in enumerate(ways):
-        if nearest := layer & goals & ~union(from_player.first(steps)):
+        if nearest := layer & goals & ~union(from_player.first_layers(steps)):
             foe.fetching = asleep[nearest & -nearest].id
             return True
     return False

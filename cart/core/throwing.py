@@ -1,7 +1,7 @@
 """Throws: flight, targets and damage of a thrown item."""
 
 from ..data.items import ITEMS
-from .damage import PLAYER_CAUSE, gain, strike
+from .damage import PLAYER_CAUSE, give_status, strike
 from .eating import eat
 from .events import Jabbed, Threw
 from .items.item_behaviour import behaviour_of, worn
@@ -42,7 +42,7 @@ def throw(world: World, slot: int, direction: int) -> None:
         strike(world, mob, Blow(thrown_damage(kind), PLAYER_CAUSE, player, direction))
         if mob.alive:
             if behaviour.gives_status is not None:
-                gain(world, mob, behaviour.gives_status, behaviour.stun_turns)
+                give_status(world, mob, behaviour.gives_status, behaviour.stun_turns)
             behaviour.hit(world, mob, direction)
     behaviour.landed(world, end, direction)
     for carried in worn(player):

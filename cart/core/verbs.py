@@ -6,13 +6,13 @@ from ..data.items import BAG_SLOTS, is_gear
 from ..data.tiles import OPENED, RARE_CHEST
 from .actions import Attack, Bump, Drop, Eat, Equip, Jump, Kick, OpenDoor, Step, Throw, Trash, Verb, Wait, Walk
 from .blows import attack
-from .damage import rouse, stun_around
+from .damage import alert, stun_around
 from .doors import open_by_hand
 from .eating import eat
 from .events import Ended, Equipped, Jabbed, Opened, Read, Trashed
 from .items.item_behaviour import worn
 from .kicks import kick
-from .loot import draw_loot, draw_rare, lay, offer, slot_for, smash, swap_gear, take, take_relic
+from .loot import draw_loot, draw_rare, lay, offer, release_content, slot_for, swap_gear, take, take_relic
 from .stalling import is_stall
 from .throwing import throw
 from .walking import jump, walk
@@ -89,10 +89,10 @@ def _bump(world: World, bump: Bump) -> None:
         else:
             take(world, found[0], bump.cell)
     elif bump.verb == "smash":
-        smash(world, bump.cell)
+        release_content(world, bump.cell)
     elif bump.verb == "dig":
         for foe in world.foes:  # the whole floor hears it
-            rouse(world, foe, world.player.cell)
+            alert(world, foe, world.player.cell)
 
 
 def _equip(world: World, slot: int) -> None:

@@ -394,7 +394,7 @@ class World:
 
     def update_sight(self) -> None:
         """Update the visible and explored cells from the player's cell (S1 16, 17)."""
-        self.floor.uncover(self.player.cell, forget=not self.rules.remembers_map)
+        self.floor.update_sight(self.player.cell, forget=not self.rules.remembers_map)
 
     def forget_distances(self) -> None:
         """Drop the distance maps, because a mob or a thing has moved."""

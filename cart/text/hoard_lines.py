@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ..core.bargains import bargain_at, guarded_room, hoard_news, refusal
+from ..core.bargains import bargain_at, guarded_room, hoard_news, price_refusal
 from ..core.cells import Cells, bits, union
 from ..core.events import HoardFound
 from ..core.game import Game
@@ -58,7 +58,7 @@ def price_line(game: Game, cell: int) -> str:
     bargain = bargain_at(game, cell)
     if bargain is None:
         return ""
-    if why := refusal(game, cell):
+    if why := price_refusal(game, cell):
         return f"You can't take it: {why}."
     newest = item_name(game, game.player.relics[-1]) if game.player.relics else ""
     return bargain.price.format(relic=newest)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from cart.core.actions import Jump, Step
 from cart.core.cells import RIGHT, bits
 from cart.core.events import Arrived, Fell, Hurt
-from cart.core.landing import Fallen, Spot, landing_cells, nearest, player_landing
+from cart.core.landing import Fallen, Spot, landing_cells, nearest_cell, player_landing
 from cart.core.leaving import fall_cost, open_pits, take_stairs
 from cart.core.maps import floor_from_rows
 from cart.data.tiles import BRIDGE, CHEST, POT
@@ -78,7 +78,7 @@ def test_nearest_returns_a_cell_at_the_smallest_distance(width: int, height: int
     floor = floor_from_rows(["#" * 16, *["#" + "." * 14 + "#"] * 14, "#" * 16], 5)
     spot = Spot(data.draw(st.integers(0, width - 1)), data.draw(st.integers(0, height - 1)), width, height)
     cells = data.draw(st.integers(1, (1 << floor.grid.size) - 1))
-    found = nearest(floor, spot, cells)
+    found = nearest_cell(floor, spot, cells)
     assert found is not None and cells >> found & 1
     x, y = spot.x * 16 // width, spot.y * 16 // height
     away = {(n % 16 - x) ** 2 + (n // 16 - y) ** 2 for n in range(256) if cells >> n & 1}

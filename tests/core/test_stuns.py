@@ -1,6 +1,6 @@
 """Stuns: the number of turns that each costs."""
 
-from cart.core.damage import gain
+from cart.core.damage import give_status
 from cart.core.events import Moved, StatusEnded, StatusStarted
 from tests.scenario import scenario
 
@@ -32,10 +32,10 @@ def test_a_dried_pea_stuns_for_one_turn() -> None:
 def test_a_short_stun_neither_ends_nor_extends_a_long_one() -> None:
     s = scenario("@....H", bag=["brain freeze", "dried pea"])
     ham = s.foe("ham")
-    gain(s.game, ham, "stun", 2)
-    gain(s.game, ham, "stun")
+    give_status(s.game, ham, "stun", 2)
+    give_status(s.game, ham, "stun")
     assert ham.stunned == 2
-    gain(s.game, ham, "stun", 2)
+    give_status(s.game, ham, "stun", 2)
     assert ham.stunned == 2  # stuns do not add up
 
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from cart import build_floor
 from cart.core.actions import Step, Wait
-from cart.core.bargains import before_hoard
+from cart.core.bargains import cells_before_hoard
 from cart.core.cells import STRAIGHT, bits
 from cart.core.game import Game
 from cart.data.items import RELICS
@@ -24,8 +24,8 @@ def before(name: str) -> Game:
     equipped(game, "walnut", "snack", weapon="fork")
     floor, hoard = game.floor, game.floor.hoard
     assert hoard is not None
-    outside = before_hoard(game) & ~hoard.room & floor.walkable & ~game.occupied()
-    far = floor.layers(hoard.room, floor.walkable | before_hoard(game), through_doors=True)
+    outside = cells_before_hoard(game) & ~hoard.room & floor.walkable & ~game.occupied()
+    far = floor.layers(hoard.room, floor.walkable | cells_before_hoard(game), through_doors=True)
     game.player.cell = next(bits(next(layer & outside for layer in reversed(far) if layer & outside)))
     game.update_sight()
     return game

@@ -1,7 +1,7 @@
 """Aspic: slides on in a straight line, and stuns the foes around it when it bursts."""
 
 from ..cells import STRAIGHT, Cells
-from ..damage import PLAYER_CAUSE, die, stun_around
+from ..damage import PLAYER_CAUSE, kill, stun_around
 from ..events import Burst
 from ..leaving import fall, open_pits
 from ..world import Foe, World
@@ -47,7 +47,7 @@ class Aspic(Hunter):
         return 1 << ahead | (0 if end is None else 1 << end & floor.walkable)
 
     def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
-        die(world, foe, PLAYER_CAUSE)
+        kill(world, foe, PLAYER_CAUSE)
 
     def dies(self, world: World, foe: Foe) -> None:
         world.emit(Burst(foe.cell))

@@ -1,6 +1,6 @@
 """Dumb waiter: strikes through the door that it waits behind."""
 
-from ..damage import foe_strike, rouse, strike
+from ..damage import alert, foe_strike, strike
 from ..events import Jabbed, Struck
 from ..mobs import Blow, Player
 from ..world import Foe, Intent, World
@@ -25,7 +25,7 @@ class DumbWaiter(LineAttack):
         if forced or foe.stunned:
             return
         if foe.mind == "waits":
-            rouse(world, foe, world.player.cell)
+            alert(world, foe, world.player.cell)
         self.ready, self.way = 1, direction
 
     def turn(self, world: World, foe: Foe) -> None:
@@ -37,7 +37,7 @@ class DumbWaiter(LineAttack):
             if foe.mind == "hunts":
                 end_hunt(world, foe)
         elif foe.mind == "waits":
-            rouse(world, foe, world.player.cell)
+            alert(world, foe, world.player.cell)
         else:
             self.strikes(world, foe)
 

@@ -2,7 +2,7 @@
 
 from ...data.tiles import DOOR
 from ..cells import STRAIGHT, Cells, union
-from ..damage import foe_attack, rouse
+from ..damage import alert, foe_attack
 from ..distances import DistanceMap
 from ..doors import burst_door, has_shut_door, open_door
 from ..events import LostTrack
@@ -76,7 +76,7 @@ def _wait(world: World, foe: Foe, sees: bool, notices: bool) -> None:
         notices = sees and world.distance_to_player(foe.cell) <= SILENT_BEYOND
     notices = (notices or not world.rules.foes_sleep) and not world.keeps_post(foe)
     if notices or foe.target >= 0:
-        rouse(world, foe, world.player.cell if notices else foe.target)
+        alert(world, foe, world.player.cell if notices else foe.target)
 
 
 def hears(world: World, foe: Foe) -> bool:
@@ -254,7 +254,7 @@ def _claimed_cells(world: World, foe: Foe) -> Cells:
     if hunters == here:
         return 0
     layers = world.distances(player.bit, floor.walkable)
-    nearer = layers.first(layers.steps_to(here))[1:]
+    nearer = layers.first_layers(layers.steps_to(here))[1:]
     first = next((layer & hunters for layer in nearer if layer & hunters), 0)
     if not first:
         return 0

@@ -1,7 +1,7 @@
 """Mould: lurks out of sight, floats over pits, and curses."""
 
 from ..cells import Cells, steps_to, union
-from ..damage import gain
+from ..damage import give_status
 from ..world import Foe, Intent, World
 from .hunter import Hunter, think
 
@@ -57,4 +57,4 @@ class Mould(Hunter):
     def hits(self, world: World, foe: Foe, amount: int) -> None:
         if not self.spent and world.player.alive:
             self.spent = 1
-            gain(world, world.player, "curse")
+            give_status(world, world.player, "curse")

@@ -6,7 +6,7 @@ from ..cells import Cells
 from ..damage import direction_to_player
 from ..events import Jabbed, Slipping, Stole, ThingFell
 from ..landing import Fallen, spot_of
-from ..loot import lay_where_it_died
+from ..loot import lay_where_mob_died
 from ..world import Foe, Intent, World
 from .hunter import Hunter, can_hit, end_hunt, step, think
 
@@ -123,7 +123,7 @@ class Mouse(Hunter):
 
     def dies(self, world: World, foe: Foe) -> None:
         for kind in reversed(self.carried):
-            lay_where_it_died(world, kind, foe)
+            lay_where_mob_died(world, kind, foe)
         self.loot = 0
 
     def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:

@@ -1,7 +1,7 @@
 """Onion: takes aim along a line, and squirts a turn later."""
 
 from ..cells import STRAIGHT, Cells
-from ..damage import foe_strike, foe_stuns, gain
+from ..damage import foe_strike, foe_stuns, give_status
 from ..events import Jabbed, Squirted
 from ..mobs import Player
 from ..world import Foe, World
@@ -47,4 +47,4 @@ class Onion(LineAttack):
                 self.spent = 1
                 foe_stuns(world, foe)
         elif mob is not None:
-            gain(world, mob, "stun")
+            give_status(world, mob, "stun")

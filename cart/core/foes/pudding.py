@@ -1,7 +1,7 @@
 """Pudding: slams all eight tiles around it."""
 
 from ..cells import Cells, bits
-from ..damage import gain
+from ..damage import give_status
 from ..events import Struck
 from ..world import Foe, World
 from .hunter import can_hit, think
@@ -41,4 +41,4 @@ class Pudding(TelegraphedAttack):
     def is_shaken(self, world: World, foe: Foe) -> None:
         self.ready = 0
         if foe.stunned < self.flat_turns:
-            gain(world, foe, "stun", self.flat_turns)
+            give_status(world, foe, "stun", self.flat_turns)

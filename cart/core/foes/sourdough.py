@@ -3,7 +3,7 @@
 from ...data.foes import foe_kind
 from ...data.tiles import BRIDGE, PIT
 from ..cells import Cells
-from ..damage import PLAYER_CAUSE, die, foe_attack
+from ..damage import PLAYER_CAUSE, foe_attack, kill
 from ..events import Opened, Prepared
 from ..world import Foe, Intent, World
 from .hunter import Hunter, can_hit, end_hunt, think
@@ -34,7 +34,7 @@ class Sourdough(Hunter):
         world.move(foe, pit, pushed=True)
         world.floor.set_tile(pit, BRIDGE)
         world.emit(Opened(pit, PIT, BRIDGE))
-        die(world, foe, PLAYER_CAUSE)
+        kill(world, foe, PLAYER_CAUSE)
         return True
 
     def turn(self, world: World, foe: Foe) -> None:

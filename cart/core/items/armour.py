@@ -1,7 +1,7 @@
 """Armour: effects of each piece while the player wears it."""
 
 from ..cells import OPPOSITE
-from ..damage import PLAYER_CAUSE, direction_to_player, gain, strike
+from ..damage import PLAYER_CAUSE, direction_to_player, give_status, strike
 from ..hearing import make_noise
 from ..mobs import Blow
 from ..world import Foe, World
@@ -39,7 +39,7 @@ class PotLid(ItemBehaviour):
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         if amount == 0:
-            gain(world, foe, "stun")
+            give_status(world, foe, "stun")
 
 
 class Colander(ItemBehaviour):

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from ...data.items import ITEMS
 from ...data.tiles import DOOR, OPENED
 from ..cells import OPPOSITE, STRAIGHT
-from ..damage import PLAYER_CAUSE, direction_to_player, gain, heal, strike
+from ..damage import PLAYER_CAUSE, direction_to_player, give_status, heal, strike
 from ..edges import Edge
 from ..events import DoorMoved, Shut
 from ..hearing import make_noise
-from ..loot import lay_where_it_died
+from ..loot import lay_where_mob_died
 from ..mobs import Blow, Mob
 from ..world import Foe, World
 from .item_behaviour import ItemBehaviour
@@ -153,7 +153,7 @@ class Twine(ItemBehaviour):
     def threw(self, world: World, kind: int, mobs: Sequence[Mob]) -> None:
         victim = next((mob for mob in mobs if not mob.alive), None)
         if victim is not None and ITEMS[kind].damage <= LIGHT:
-            lay_where_it_died(world, kind, victim)
+            lay_where_mob_died(world, kind, victim)
 
 
 class HouseKey(ItemBehaviour):
@@ -201,7 +201,7 @@ class HandMirror(ItemBehaviour):
 
     def was_stunned(self, world: World, foe: Foe) -> None:
         if not foe.bit & world.floor.beside(world.player.bit):
-            gain(world, foe, "stun")
+            give_status(world, foe, "stun")
 
 
 class Parasol(ItemBehaviour):
@@ -226,5 +226,5 @@ class Sling(ItemBehaviour):
         if foe is None or floor.solid >> foe.cell & 1 or foe.cell == floor.exit:  # over a pit, or on the stairs
             return
         world.swap(player, foe)
-        gain(world, foe, "stun")
+        give_status(world, foe, "stun")
         foe.behaviour.stepped(world, foe)

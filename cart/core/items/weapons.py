@@ -2,7 +2,7 @@
 
 from ..blows import LESSER_HIT, attack
 from ..cells import DOWN, LEFT, RIGHT, UP
-from ..damage import PLAYER_CAUSE, gain, give, strike, stun_around
+from ..damage import PLAYER_CAUSE, give_status, start_status, strike, stun_around
 from ..hearing import make_noise
 from ..mobs import Blow
 from ..shoves import shove
@@ -88,7 +88,7 @@ class Cleaver(ItemBehaviour):
 
     def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
         if victim.alive:
-            give(world, world.player, "stun")
-            gain(world, victim, "stun")
+            start_status(world, world.player, "stun")
+            give_status(world, victim, "stun")
         else:
             stun_around(world, victim.cell, KILL_STUN)

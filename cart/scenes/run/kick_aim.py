@@ -7,7 +7,7 @@ from ...console.screen.draw import dithered, outlined, text_width
 from ...console.screen.palette import RED, WHITE, YELLOW
 from ...core.actions import Kick
 from ...core.cells import DX, DY
-from ...core.kicks import NOTHING
+from ...core.kicks import NOTHING_TO_KICK
 from ...core.previews import Fate, KickPreview, Target, kick_previews
 from ...data.foes import FOES
 from ...data.modes import piglet_of
@@ -105,7 +105,7 @@ class KickAim:
         The trotter stays raised if another kick is possible.
         """
         prospect = self.prospects.get(direction)
-        why = NOTHING.reason if prospect is None else prospect.why
+        why = NOTHING_TO_KICK.reason if prospect is None else prospect.why
         if why:
             self.context.play_sound("refuse")
             if all(other.why for other in self.prospects.values()):

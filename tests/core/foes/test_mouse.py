@@ -89,7 +89,7 @@ def test_a_mouse_that_slipped_away_sleeps_below_with_its_loot() -> None:
     leave(s.game)
     mouse = s.foe("mouse")
     assert (s.game.number, mouse.mind, mouse.behaviour.carried) == (4, "waits", (item("walnut"),))
-    s.game.floor.uncover(mouse.cell)
+    s.game.floor.update_sight(mouse.cell)
     assert "It has your walnut." in describe_tile(s.game, mouse.cell).state
     assert s.game.copy().digest() == s.game.digest()
     s.player.put(item("meal"))  # the mouse wakes only for a player with something to steal

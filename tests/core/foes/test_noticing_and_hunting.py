@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.actions import WEAPON_SLOT, Equip
 from cart.core.cells import DOWN, LEFT, RIGHT, UP, union
-from cart.core.damage import rouse
+from cart.core.damage import alert
 from cart.core.events import Hurt, Jabbed, LostTrack, Moved, Noticed
 from cart.core.foes.hunter import HEARING_RANGE, SEARCH_TURNS
 from cart.data.items import item_kind
@@ -191,7 +191,7 @@ def test_a_foe_that_sees_the_player_again_ends_its_search() -> None:
 def test_a_noise_ends_a_search() -> None:
     s = scenario("@.+A..")
     s.press(".")
-    rouse(s.game, s.foe("aspic"), s.foe("aspic").cell)
+    alert(s.game, s.foe("aspic"), s.foe("aspic").cell)
     assert s.foe("aspic").search_turns == 0
 
 

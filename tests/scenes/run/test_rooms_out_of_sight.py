@@ -123,12 +123,12 @@ def test_an_open_door_out_of_sight_does_not_give_away_a_foe_in_it(left: Scenario
     game.foes[0].cell = side
     floor.set_edge(side, RIGHT, Edge.OPEN)
     floor.visible &= ~(1 << side | 1 << side + 1)
-    floor.uncover(game.player.cell)
+    floor.update_sight(game.player.cell)
     assert floor.known_edges.at(floor.grid, side, RIGHT) is Edge.OPEN, "the player's room is beside it"
-    floor.uncover(left.places[1])
+    floor.update_sight(left.places[1])
     assert floor.known_edges.at(floor.grid, side, RIGHT) is Edge.OPEN
     floor.rooms = [1 << left.places[1]]
-    floor.uncover(left.places[1])
+    floor.update_sight(left.places[1])
     assert floor.known_edges.at(floor.grid, side, RIGHT) is Edge.CLOSED
     assert not [line for line in describe_tile(game, side).lines + describe_tile(game, side).state if "open" in line]
 
