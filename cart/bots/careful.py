@@ -174,9 +174,9 @@ class Careful:
 
     def _take_relic(self, known: BotFloor) -> Action | None:
         """Go to the altar with the relic that comes first in the order drawn for this game."""
-        if not (known.game.rules.relics and known.offers):
+        if not (known.game.rules.relics and known.free_altars):
             return None
-        offers = {known.floor.things[cell][-1]: 1 << cell for cell in bits(known.offers)}
+        offers = {known.floor.things[cell][-1]: 1 << cell for cell in bits(known.free_altars)}
         wanted = next((offers[kind] for kind in self._wishes if kind in offers), 0)
         return known.towards(wanted, known.passable & ~known.taken)
 
@@ -185,7 +185,7 @@ class Careful:
         return known.towards(known.chests | known.pots | known.lying, known.passable & ~known.taken)
 
     def _explore(self, known: BotFloor) -> Action | None:
-        goals = known.unexplored & ~known.here & ~known.taken
+        goals = known.wide_frontier & ~known.here & ~known.taken
         return known.towards(goals, known.passable & ~known.taken)
 
     def _leave(self, known: BotFloor) -> Action | None:
@@ -199,7 +199,7 @@ class Careful:
     def _break_through(self, known: BotFloor) -> Action | None:
         """Go to the exit or new ground, through foes that block the only path."""
         ways = known.passable
-        return known.towards(known.exit | known.prize, ways) or known.towards(known.unexplored & ~known.here, ways)
+        return known.towards(known.exit | known.prize, ways) or known.towards(known.wide_frontier & ~known.here, ways)
 
     def _attack_sourdough(self, known: BotFloor) -> Action | None:
         """Attack the nearest sourdough, before it buds more, if the player survives the fight."""

@@ -25,7 +25,7 @@ class Careless:
             better_gear(game)
             or self._passing(known)
             or known.towards(known.exit | known.prize, known.passable)
-            or known.towards(known.unexplored & ~known.here, known.passable)
+            or known.towards(known.wide_frontier & ~known.here, known.passable)
             or Wait()
         )
 

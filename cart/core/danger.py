@@ -1,7 +1,7 @@
 """Foes and cells that stop travel, as far as the player can know.
 
 A foe in sight stops travel if it sleeps, comes nearer, or can strike at the player. Travel never enters a cell that a
-known foe can hit or from which a known sleeper notices the player, nor one within NEAR steps of a hunter in sight.
+known foe can hit or on which a known sleeper notices the player, nor one near a hunting foe in sight (KEPT_DISTANCE).
 Unexplored cells count as rock.
 
 Foes that stand guard, are idle or flee do not stop travel. A foe that never leaves its cell stops travel only if the
@@ -15,7 +15,7 @@ from .marks import markable_cells
 from .remembered import KnownFloor
 from .world import Foe
 
-NEAR = 2
+KEPT_DISTANCE = 2
 """Steps from a hunting foe in sight within which travel does not come."""
 
 
@@ -33,15 +33,14 @@ def stopping_foe(known: KnownFloor, waiting: bool = False) -> Foe | None:
 def _is_threat(known: KnownFloor, foe: Foe) -> bool:
     """Whether a foe in sight may come nearer or strike next, as far as the player can know.
 
-    A guard that sleeps in the room of a hoard is none while the player is outside.
-
-    Two sorts of foe are threats only if the player is within their reach: a hunter that stayed put last turn and shows
-    no attack, and a foe that never leaves its cell.
+    A harmless foe is no threat, nor is a guard of a hoard while the player is outside its room. Two sorts of foe
+    are threats only if the player is in their reach: a hunter that stayed put last turn and shows no attack, and a foe
+    that never leaves its cell.
     """
     if foe.behaviour.is_harmless(known.guess, foe) or known.game.keeps_post(foe):
         return False
     holds = foe.mind == "hunts" and foe.stood_still and not foe.stunned and not foe.behaviour.prepared
-    return not (holds or foe.behaviour.lurks) or bool(known.here & _reach(known, foe))
+    return not (holds or foe.behaviour.lurks) or bool(known.here & _cells_in_reach(known, foe))
 
 
 def dangerous_cells(known: KnownFloor, foe: Foe) -> Cells:
@@ -50,27 +49,27 @@ def dangerous_cells(known: KnownFloor, foe: Foe) -> Cells:
 
 
 def cells_near_hunters(known: KnownFloor) -> Cells:
-    """Return the cells within reach of hunting foes in sight."""
+    """Return the cells in reach of hunting foes in sight, harmless ones left out."""
     foes = (foe for foe in known.foes if foe.mind == "hunts" and foe.bit & known.floor.visible)
-    return union(_reach(known, foe) for foe in foes if not foe.behaviour.is_harmless(known.guess, foe))
+    return union(_cells_in_reach(known, foe) for foe in foes if not foe.behaviour.is_harmless(known.guess, foe))
 
 
-def _reach(known: KnownFloor, foe: Foe) -> Cells:
-    """Return the cells that a foe can strike or prepare to strike. If it moves, add those within NEAR steps."""
-    near = 0 if foe.behaviour.lurks else union(known.floor.layers(foe.bit, known.passable)[: NEAR + 1])
+def _cells_in_reach(known: KnownFloor, foe: Foe) -> Cells:
+    """Return the cells that a foe can strike or prepare to strike, and if it moves, those within KEPT_DISTANCE."""
+    near = 0 if foe.behaviour.lurks else union(known.floor.layers(foe.bit, known.passable)[: KEPT_DISTANCE + 1])
     return dangerous_cells(known, foe) | near
 
 
 def avoided_cells(known: KnownFloor) -> Cells:
-    """Return the cells that travel avoids: those that known foes can hit next, and those that known sleepers watch."""
+    """Return the cells that travel avoids: those that known foes can hit, and those that known sleepers see or hear."""
     return hit_cells(known) | cells_seen_by_sleepers(known)
 
 
 def hit_cells(known: KnownFloor) -> Cells:
-    """Return the cells that known foes can hit next, and all cells in reach of a foe that never leaves its cell."""
+    """Return the cells that hunting foes can hit next, and those that a lurking foe could hit, asleep or not."""
     foes = [foe for foe in known.foes if not foe.behaviour.is_harmless(known.guess, foe)]
-    narrow = union(dangerous_cells(known, foe) for foe in foes if foe.behaviour.lurks)
-    return narrow | union(markable_cells(known.guess, foe) for foe in foes if foe.mind == "hunts")
+    before_lurkers = union(dangerous_cells(known, foe) for foe in foes if foe.behaviour.lurks)
+    return before_lurkers | union(markable_cells(known.guess, foe) for foe in foes if foe.mind == "hunts")
 
 
 def cells_seen_by_sleepers(known: KnownFloor) -> Cells:
@@ -85,11 +84,8 @@ def cells_seen_by_sleepers(known: KnownFloor) -> Cells:
 
 
 def _noticed_from(game: Game, foe: Foe, opened: Floor) -> Cells:
-    """Return the cells on which a sleeper notices the player, if all doors are open. A guard minds only its room."""
-    cells = opened.sees(foe.cell) | union(opened.layers(foe.bit, opened.walkable)[: _notice_layers(game)])
+    """Return the cells on which a sleeper notices the player, on a floor with open doors. A guard minds its room."""
+    cells, steps = opened.sees(foe.cell), game.rules.notice_steps
+    if steps:
+        cells |= union(opened.layers(foe.bit, opened.walkable, most=steps))
     return cells & opened.hoard.room if opened.hoard is not None and game.keeps_post(foe) else cells
-
-
-def _notice_layers(game: Game) -> int:
-    """Return the layers of a distance map in which a sleeper notices the player without seeing it."""
-    return game.rules.notice_steps + 1 if game.rules.notice_steps else 0

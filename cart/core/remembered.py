@@ -23,14 +23,15 @@ class KnownFloor:
     dark: cells that are not explored
     ground: explored cells to stand on, without the exit, because a step onto the exit leaves the floor
     passable: the cells of `ground` and of known doors, which open when the player walks into them
-    unexplored: cells that may lead to dark cells: doors, cells beside dark ones, and dark cells behind doors on edges
+    wide_frontier: cells that may lead to dark cells: doors, ground beside dark cells, and dark cells behind doors on
+        edges
     gear: cells with a weapon or armour that the player could swap there
-    offers: cells of altars with a relic
-    bargains: the same for the altars of a hoard, whose relics have a price
+    free_altars: cells of altars with a relic that costs nothing
+    hoard_altars: cells of altars with a relic that has a price
     guarded: the room of a hoard that a foe guards, which exploring does not enter
     lying: cells with items that a step picks up
     lit_doors: doors with light at their edges, which travel does not open
-    ways: the floor with its other doors on edges open, because a step into a closed door opens it
+    open_floor: the floor with all doors on edges open but `lit_doors`, because a step into a closed door opens it
     """
 
     avoids_lit_doors: ClassVar[bool] = True  # whether travel leaves lit doors closed
@@ -57,7 +58,7 @@ class KnownFloor:
         self.lit_doors = lit_doors(game) if self.avoids_lit_doors and game.rules.kicks else []
         if self.lit_doors:
             self.doors &= ~union(1 << door.tile for door in self.lit_doors if door.tile is not None)
-        self.ways = self._open_ways()
+        self.open_floor = self._open_floor()
         self.passable: Cells = self.ground | self.doors
 
     @computed
@@ -96,26 +97,26 @@ class KnownFloor:
         return self._things & self.floor.cells_of(ALTAR) & self.cells
 
     @computed
-    def bargains(self) -> Cells:
+    def hoard_altars(self) -> Cells:
         return self._altars & (0 if self.floor.hoard is None else self.floor.hoard.cells)
 
     @computed
-    def offers(self) -> Cells:
-        return self._altars & ~self.bargains
+    def free_altars(self) -> Cells:
+        return self._altars & ~self.hoard_altars
 
     @computed
     def guarded(self) -> Cells:
         return guarded_room(self.game)
 
     @computed
-    def unexplored(self) -> Cells:
+    def wide_frontier(self) -> Cells:
         cells = self.doors | self.ground & self.floor.beside(self.dark)
-        return cells if self.ways is self.floor else cells | self.behind_doors(self.ground) & self.dark
+        return cells if self.open_floor is self.floor else cells | self.behind_doors(self.ground) & self.dark
 
     @property
     def frontier(self) -> Cells:
-        """The cells of `unexplored`, without the doors that the player has seen from both sides."""
-        return self.unexplored & ~(self.doors & ~self.floor.beside(self.dark))
+        """The cells of `wide_frontier`, without the doors that the player has seen from both sides."""
+        return self.wide_frontier & ~(self.doors & ~self.floor.beside(self.dark))
 
     @property
     def lit(self) -> Cells:
@@ -132,21 +133,21 @@ class KnownFloor:
 
     # --- paths
 
-    def _open_ways(self) -> Floor:
+    def _open_floor(self) -> Floor:
         """Return the floor with its doors on edges open, except `lit_doors`."""
         floor, edges = self.floor, self.floor.edges
         if edges is NO_EDGES or not edges.north_closed | edges.west_closed:
             return floor
-        ways = floor.copy()
-        ways.edges = edges.opened()
+        opened = floor.copy()
+        opened.edges = edges.opened()
         for door in self.lit_doors:
             if door.tile is None:
-                ways.set_edge(door.cell, door.direction, Edge.CLOSED)
-        return ways
+                opened.set_edge(door.cell, door.direction, Edge.CLOSED)
+        return opened
 
     def behind_doors(self, cells: Cells) -> Cells:
         """Return the cells behind the closed doors on the edges of some cells."""
-        return 0 if self.ways is self.floor else self.ways.beside(cells) & ~self.floor.beside(cells)
+        return 0 if self.open_floor is self.floor else self.open_floor.beside(cells) & ~self.floor.beside(cells)
 
     def around(self, cell: int) -> list[tuple[int, int]]:
         """Return (direction, cell) of each neighbour of a cell with no thin wall or closed door between."""
@@ -161,12 +162,12 @@ class KnownFloor:
         """Return the first step of a shortest path to a goal; None if there is no path, or the player is on a goal."""
         if not goals:
             return None
-        ways, here, width = self.ways, self.here, self.floor.grid.width
-        distances = shared_map(ways.grid, ways.edges, goals, within | here)  # the same while nothing new is explored
+        floor, here, width = self.open_floor, self.here, self.floor.grid.width
+        distances = shared_map(floor.grid, floor.edges, goals, within | here)  # the same while nothing new is explored
         steps = distances.steps_to_cell(here)
         if not steps:
             return None
-        nearer = ways.beside(here) & distances.layer(steps - 1)
+        nearer = floor.beside(here) & distances.layer(steps - 1)
         if nearer & here >> 1:
             return STEPS[LEFT]
         if nearer & here << 1:

@@ -30,19 +30,19 @@ from .game import Game
 from .loot import pots_hold_foes, pots_hold_loot
 from .possible import resolve
 from .remembered import KnownFloor, gear_on
-from .travel_reasons import Found, Mark, Reason, Sighted, Why
+from .travel_reasons import Found, Landmark, Reason, Sighted, Why
 
 NO_PATH = (Why.NO_WAY, Why.PIT_AHEAD, Why.UNEXPLORED)
 """Reasons why no known path leads to a cell."""
-DONE = (Why.ALL_SEEN, Why.BAG_FULL, Why.NOT_SAFE, Why.LIT_DOOR)
+EXPLORED = (Why.ALL_SEEN, Why.BAG_FULL, Why.NOT_SAFE, Why.LIT_DOOR)
 """Reasons that end exploring, so that the stairs are next."""
-EXIT, OFFER = Mark("exit"), Mark("altar")
+EXIT, ALTAR = Landmark("exit"), Landmark("altar")
 """Marks of the exit, and of an altar with a relic."""
 WEAK = 2
 """Hit points with which exploring smashes no pot that may hold a foe, and stops before a closed door."""
 PATIENCE = 20
 """Most turns for which travel waits for a foe."""
-ENDING = (Arrived, Closing, Ended, Got, HoardFound, Read, Refused, Spilled)
+ENDING_EVENTS = (Arrived, Closing, Ended, Got, HoardFound, Read, Refused, Spilled)
 """Events that end travel and have messages of their own."""
 
 
@@ -53,8 +53,10 @@ class Explore:
     Pots that are known to hold no item are left, and so are pots that may hold a foe while the player is WEAK. The last
     free slot of a bag goes to a known rare chest. Where sleepers guard the only way on, the player walks up to them, to
     the last cell where they do not notice it, unless a safe path leads to the exit. If a lit door is the only way on,
-    the player walks up to it. `seen` are the cells that were explored since travel began, if the
-    player forgets what is out of sight. They count as no news, so that travel does not go in circles.
+    the player walks up to it.
+
+    `seen` matters only if the player forgets cells out of sight. It has the cells explored since travel began, which
+    are not explored again, so that travel does not go in circles.
     """
 
     seen: Cells = 0
@@ -79,9 +81,9 @@ Goal: TypeAlias = Explore | GoTo | WaitFor
 
 
 class Place(NamedTuple):
-    """A destination: its mark and cell, and the steps to it or the reason why there is no safe path now."""
+    """A destination: its landmark and cell, and the steps to it or the reason why there is no safe path now."""
 
-    mark: Mark
+    landmark: Landmark
     cell: int
     steps: int
     why: Why | None = None
@@ -97,30 +99,40 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
         case WaitFor(turns):
             return Why.NOBODY if turns <= 0 else Why.NOT_SAFE if known.here & avoided_cells(known) else Wait()
         case GoTo(cell, short):
-            there = 1 << cell
-            if short and there & known.floor.beside(known.here):
-                ends = (known.exit, Why.AT_STAIRS), (known.prize, Why.AT_PRIZE), (known.offers, Why.AT_ALTAR)
-                return next((why for cells, why in ends if there & cells), Why.DONE)
-            return Why.DONE if there & known.here else _way_to(known, cell)
-        case Explore():
-            rare = _to_rare_chest(known)
-            if rare is not None:
-                return rare
-            goals = _frontier(known, goal.seen) | (_loot(known) if _has_room(game) else 0)
-            goals &= ~known.guarded
-            found = _first_step(known, goals, known.guarded)
-            if found is Why.NOT_SAFE and not _exit_is_safe(known):
-                found = _step_towards_sleepers(known, goals)
-            if found is not Why.NO_WAY:
-                return found
-            if known.lit and known.towards(known.exit | known.prize, known.passable) is not None:
-                return Why.LIT_DOOR
-            if known.lit:
-                beside = Why.DONE if known.here & known.lit else _first_step(known, known.lit)
-                return beside if isinstance(beside, Step) else Why.KICK_DOOR
-            if _loot(known) & ~known.guarded and not _has_room(game):
-                return Why.BAG_FULL
-            return Why.NOTHING_NEW if goal.seen else Why.ALL_SEEN
+            return _go_to(known, cell, short)
+        case Explore(seen):
+            return _explore(known, seen)
+
+
+def _go_to(known: KnownFloor, cell: int, short: bool) -> Step | Why:
+    """Return the next step to a cell, or the reason why travel stops. With `short`, stop beside the cell."""
+    there = 1 << cell
+    if short and there & known.floor.beside(known.here):
+        ends = (known.exit, Why.AT_STAIRS), (known.prize, Why.AT_PRIZE), (known.free_altars, Why.AT_ALTAR)
+        return next((why for cells, why in ends if there & cells), Why.DONE)
+    return Why.DONE if there & known.here else _way_to(known, cell)
+
+
+def _explore(known: KnownFloor, seen: Cells) -> Step | Why:
+    """Return the next step of exploring, or the reason why travel stops. `seen` is that of `Explore`."""
+    rare = _to_rare_chest(known)
+    if rare is not None:
+        return rare
+    goals = _frontier(known, seen) | (_loot(known) if _bag_has_room(known.game) else 0)
+    goals &= ~known.guarded
+    found = _first_step(known, goals, known.guarded)
+    if found is Why.NOT_SAFE and not _exit_is_safe(known):
+        found = _step_towards_sleepers(known, goals)
+    if found is not Why.NO_WAY:
+        return found
+    if known.lit and known.towards(known.exit | known.prize, known.passable) is not None:
+        return Why.LIT_DOOR
+    if known.lit:
+        beside = Why.DONE if known.here & known.lit else _first_step(known, known.lit)
+        return beside if isinstance(beside, Step) else Why.KICK_DOOR
+    if _loot(known) & ~known.guarded and not _bag_has_room(known.game):
+        return Why.BAG_FULL
+    return Why.NOTHING_NEW if seen else Why.ALL_SEEN
 
 
 def left_behind(game: Game) -> list[Why]:
@@ -137,25 +149,25 @@ def left_behind(game: Game) -> list[Why]:
     found = list[Why]()
     if next_step(game, Explore()) is Why.BAG_FULL:
         found.append(Why.RARE_LEFT if known.rare_chests else Why.BAG_FULL)
-    if _has_room(game) and _fears_pots(known) and _can_get_to(game, list(bits(known.pots))):
+    if _bag_has_room(game) and _fears_pots(known) and _can_get_to(game, list(bits(known.pots))):
         found.append(Why.POTS_LEFT)
     if _can_get_to(game, left):
         found.append(Why.GEAR_LEFT)
-    if _can_get_to(game, list(bits(known.offers))):
+    if _can_get_to(game, list(bits(known.free_altars))):
         found.append(Why.ALTAR_LEFT)
-    return [*found, Why.HOARD_LEFT] if known.guarded or _can_get_to(game, list(bits(known.bargains))) else found
+    return [*found, Why.HOARD_LEFT] if known.guarded or _can_get_to(game, list(bits(known.hoard_altars))) else found
 
 
 def to_altar(game: Game) -> GoTo | None:
     """Return the goal to go to the nearest altar with a free relic; None if no safe path leads there."""
     known = KnownFloor(game)
-    cells = sorted(bits(known.offers), key=lambda cell: _steps(known, cell))
+    cells = sorted(bits(known.free_altars), key=lambda cell: _steps(known, cell))
     goals = (GoTo(cell, short=True) for cell in cells)
     return next((goal for goal in goals if isinstance(next_step(game, goal), Step)), None)
 
 
 def offer_beside(game: Game) -> tuple[int, ...]:
-    """Return the gear of an open offer, if some of it lies on or beside the player's cell, or else ()."""
+    """Return the gear of an offer of which the player stands on or beside a piece, or ()."""
     known = KnownFloor(game)
     near = known.gear & (known.here | known.floor.beside(known.here))
     lying = {kind for cell in bits(near) for kind in known.floor.things[cell]}
@@ -177,9 +189,9 @@ def _can_get_to(game: Game, cells: Sequence[int]) -> bool:
 def blocking_foe(game: Game, goal: Goal) -> str:
     """Return the name of a foe without which the path to a goal would be safe, or "" if no single foe blocks it."""
     for foe in KnownFloor(game).foes:
-        without = game.copy()
-        without.foes = [other for other in game.foes if other is not foe]
-        if isinstance(next_step(without, goal), Step):
+        twin = game.copy()
+        twin.foes = [other for other in game.foes if other is not foe]
+        if isinstance(next_step(twin, goal), Step):
             return foe.row.name
     return ""
 
@@ -187,17 +199,19 @@ def blocking_foe(game: Game, goal: Goal) -> str:
 def places(game: Game) -> list[Place]:
     """Return the known destinations: stairs first, then the nearest, and last those without a safe path."""
     known = KnownFloor(game)
-    marks = {**dict.fromkeys(bits(known.frontier & ~known.ground), Mark("door")), **_marks(known)}
-    marks |= {cell: Mark("relic", known.floor.things[cell][-1]) for cell in bits(known.offers | known.bargains)}
-    found = [_place(known, mark, cell) for cell, mark in marks.items() if cell != game.player.cell]
-    return sorted(found, key=lambda place: (place.mark != EXIT, place.why.value if place.why else 0, place.steps))
+    landmarks = {**dict.fromkeys(bits(known.frontier & ~known.ground), Landmark("door")), **_landmarks(known)}
+    landmarks |= {
+        cell: Landmark("relic", known.floor.things[cell][-1]) for cell in bits(known.free_altars | known.hoard_altars)
+    }
+    found = [_place(known, landmark, cell) for cell, landmark in landmarks.items() if cell != game.player.cell]
+    return sorted(found, key=lambda place: (place.landmark != EXIT, place.why.value if place.why else 0, place.steps))
 
 
-def _place(known: KnownFloor, mark: Mark, cell: int) -> Place:
+def _place(known: KnownFloor, landmark: Landmark, cell: int) -> Place:
     found = _way_to(known, cell)
     if isinstance(found, Why):
-        return Place(mark, cell, 0, found)
-    return Place(mark, cell, _steps(known, cell))
+        return Place(landmark, cell, 0, found)
+    return Place(landmark, cell, _steps(known, cell))
 
 
 def passage_step(game: Game, before: int) -> Step | None:
@@ -225,24 +239,24 @@ class TravelPlan:
     def __init__(self, game: Game, goal: Goal, met: set[int] | None = None) -> None:
         """Begin travel. If nothing is left to explore, go to a cell beside the stairs or the prize, if these are known.
 
-        `met` are the ids of foes that travel has seen. It grows. A foe in it is no news when it appears again.
+        `met` has the ids of foes that do not stop travel when they appear again. Each foe in sight is added to it.
         """
         known = KnownFloor(game)
         end = known.exit or known.prize
-        if isinstance(goal, Explore) and end and (found := next_step(game, goal)) in DONE:
+        if isinstance(goal, Explore) and end and (found := next_step(game, goal)) in EXPLORED:
             stairs = GoTo(end.bit_length() - 1, short=True)
             done = found in (Why.ALL_SEEN, Why.BAG_FULL) or next_step(game, stairs) not in NO_PATH
             goal = stairs if done else goal
         self.game, self.goal = game, goal
         self.reason: Reason = Why.DONE
         self._met = set[int]() if met is None else met
-        self._met.update(_foes(known))
-        self._marks, self._lit = _marks(known), known.lit
-        self._there = False
+        self._met.update(_foe_names(known))
+        self._landmarks, self._lit = _landmarks(known), known.lit
+        self._arriving = False  # whether the last step walks into the tile that is the goal
 
     def next(self, events: Sequence[Event] = ()) -> Step | Wait | None:
         """Return the next action after the events of the last one; None when travel is over."""
-        news = Why.DONE if self._there else self._news(events)
+        news = Why.DONE if self._arriving else self._news(events)
         found = next_step(self.game, self.goal) if news is None else news
         if not isinstance(found, Step | Wait):
             self.reason = found
@@ -253,15 +267,15 @@ class TravelPlan:
             self.goal = replace(self.goal, turns=self.goal.turns - 1)
         if isinstance(self.goal, GoTo) and isinstance(found, Step):
             ahead = self.game.floor.next(self.game.player.cell, found.direction)
-            self._there = ahead == self.goal.cell and bool(self.game.floor.solid >> ahead & 1)
+            self._arriving = ahead == self.goal.cell and bool(self.game.floor.solid >> ahead & 1)
         return found
 
     def _news(self, events: Sequence[Event]) -> Reason | None:
         """Return the reason to stop for recent events or for a thing that came in sight, or None."""
-        if self.game.over or any(isinstance(event, ENDING) for event in events):
+        if self.game.over or any(isinstance(event, ENDING_EVENTS) for event in events):
             return Why.DONE
         known = KnownFloor(self.game)
-        new_foes = {number: name for number, name in _foes(known).items() if number not in self._met}
+        new_foes = {number: name for number, name in _foe_names(known).items() if number not in self._met}
         self._met.update(new_foes)
         for name in new_foes.values():
             return Sighted(name)
@@ -275,11 +289,11 @@ class TravelPlan:
             return Why.LIT_DOOR
         if any(isinstance(event, Rattled) and _heard(known, event) for event in events):
             return Why.RATTLE
-        marked, self._marks = self._marks, _marks(known)
-        told = {OFFER} & set(marked.values())  # altars stand together, so one message covers them all
-        new = (mark for cell, mark in self._marks.items() if cell not in marked)
-        mark = next((mark for mark in new if mark not in told), None)
-        return None if mark is None else Found(mark, mark in LOOT and not _has_room(self.game))
+        seen_before, self._landmarks = self._landmarks, _landmarks(known)
+        told = {ALTAR} & set(seen_before.values())  # altars stand together, so one message covers them all
+        new = (landmark for cell, landmark in self._landmarks.items() if cell not in seen_before)
+        landmark = next((landmark for landmark in new if landmark not in told), None)
+        return None if landmark is None else Found(landmark, landmark in LOOT and not _bag_has_room(self.game))
 
 
 def _exit_is_safe(known: KnownFloor) -> bool:
@@ -297,15 +311,15 @@ def _step_towards_sleepers(known: KnownFloor, goals: Cells) -> Step | Why:
 
 
 def _first_step(known: KnownFloor, goals: Cells, shun: Cells = 0, avoid: Cells | None = None) -> Step | Why:
-    """Return the first step of a shortest safe path to a goal outside `shun`, or the reason why there is none.
+    """Return the first step of a shortest safe path to a goal, or the reason why there is none.
 
-    The path keeps out of `avoid`, by default all cells that travel avoids.
+    The path keeps out of `shun`, out of reach of hunting foes, and out of `avoid`, by default all cells that travel
+    avoids. Travel stops in front of a solid goal, which thus need not be safe.
     """
     avoid = (avoided_cells(known) if avoid is None else avoid) | cells_near_hunters(known)
     goals &= ~known.here
     free = ~known.taken & ~avoid & ~shun
-    stands = known.guess.floor.solid  # travel stops in front of a solid goal, which thus need not be safe
-    ends = goals & ~known.taken & (stands | ~avoid)
+    ends = goals & ~known.taken & (known.guess.floor.solid | ~avoid)
     step = known.towards(ends, known.passable & free)
     if step is not None:
         return Why.NOT_SAFE if isinstance(resolve(known.game, step)[0], Attack) else step
@@ -314,7 +328,7 @@ def _first_step(known: KnownFloor, goals: Cells, shun: Cells = 0, avoid: Cells |
 
 def _way_to(known: KnownFloor, cell: int) -> Step | Why:
     """Return the first step of a shortest safe path to a cell, or the reason why there is none."""
-    found = _first_step(known, 1 << cell & _targets(known))
+    found = _first_step(known, 1 << cell & _destination_cells(known))
     if found is not Why.NO_WAY:
         return found
     there = 1 << cell
@@ -330,8 +344,8 @@ def _to_rare_chest(known: KnownFloor) -> Step | None:
     game = known.game
     if game.rules.belt or game.player.free_slots() != 1:
         return None
-    for detour in (known.lying, 0):  # a thing that lies on the way would fill the slot
-        found = _first_step(known, known.rare_chests, detour)
+    for shun in (known.lying, 0):  # an item on the path would fill the slot
+        found = _first_step(known, known.rare_chests, shun)
         if isinstance(found, Step):
             return found
     return None
@@ -354,39 +368,39 @@ def _fears_pots(known: KnownFloor) -> bool:
     return known.game.player.hp <= WEAK and pots_hold_foes(known.guess)
 
 
-def _has_room(game: Game) -> bool:
+def _bag_has_room(game: Game) -> bool:
     return game.rules.belt or game.player.free_slot() is not None
 
 
-def _targets(known: KnownFloor) -> Cells:
+def _destination_cells(known: KnownFloor) -> Cells:
     """Return all cells that can be destinations."""
     tablets = known.floor.cells_of(TABLET) & known.cells
-    ways = known.passable | known.unexplored | known.exit
-    return ways | known.prize | known.chests | known.pots | known.offers | known.bargains | tablets
+    ways = known.passable | known.wide_frontier | known.exit
+    return ways | known.prize | known.chests | known.pots | known.free_altars | known.hoard_altars | tablets
 
 
-def _foes(known: KnownFloor) -> dict[int, str]:
+def _foe_names(known: KnownFloor) -> dict[int, str]:
     return {foe.id: foe.row.name for foe in known.foes}
 
 
-LOOT = Mark("chest"), Mark("rare chest"), Mark("item")
+LOOT = Landmark("chest"), Landmark("rare chest"), Landmark("item")
 """Marks of things that give an item, for which the bag needs room."""
 
 
-def _marks(known: KnownFloor) -> dict[int, Mark]:
+def _landmarks(known: KnownFloor) -> dict[int, Landmark]:
     """Return the things worth a message when they come in sight, by cell."""
     sets = {
         EXIT: known.exit,
-        Mark("chest"): known.chests & ~known.rare_chests,
-        Mark("rare chest"): known.rare_chests,
-        Mark("item"): known.lying,
-        OFFER: known.offers,
-        Mark("tablet"): known.floor.cells_of(TABLET) & known.cells,
+        Landmark("chest"): known.chests & ~known.rare_chests,
+        Landmark("rare chest"): known.rare_chests,
+        Landmark("item"): known.lying,
+        ALTAR: known.free_altars,
+        Landmark("tablet"): known.floor.cells_of(TABLET) & known.cells,
     }
-    prizes = {cell: Mark("prize", known.floor.tiles[cell]) for cell in bits(known.prize)}
+    prizes = {cell: Landmark("prize", known.floor.tiles[cell]) for cell in bits(known.prize)}
     lying = {cell: gear_on(known.game, cell) for cell in bits(known.gear)}
-    gear = {cell: Mark("gear", kind) for cell, kind in lying.items() if kind is not None}
-    return prizes | {cell: mark for mark, cells in sets.items() for cell in bits(cells)} | gear
+    gear = {cell: Landmark("gear", kind) for cell, kind in lying.items() if kind is not None}
+    return prizes | {cell: landmark for landmark, cells in sets.items() for cell in bits(cells)} | gear
 
 
 def _heard(known: KnownFloor, rattled: Rattled) -> bool:
@@ -397,4 +411,4 @@ def _heard(known: KnownFloor, rattled: Rattled) -> bool:
 
 def _steps(known: KnownFloor, cell: int) -> int:
     """Return the steps from the player to a cell. Foes do not block the path."""
-    return len(known.ways.layers(1 << cell, known.passable | known.here, until=known.here)) - 1
+    return len(known.open_floor.layers(1 << cell, known.passable | known.here, until=known.here)) - 1

@@ -36,7 +36,7 @@ class Why(Enum):
     DOOR_AHEAD = auto()  # the next step would open a door, and the player is weak
 
 
-class Mark(NamedTuple):
+class Landmark(NamedTuple):
     """A thing worth going to. `number` is the tile of a prize, or the kind of a relic on its altar or of gear."""
 
     sort: Literal["exit", "door", "chest", "rare chest", "item", "gear", "altar", "tablet", "prize", "relic"]
@@ -54,7 +54,7 @@ class Sighted:
 class Found:
     """Reason to stop: a thing has come in sight. `no_room` if it is loot that the full bag has no room for."""
 
-    mark: Mark
+    landmark: Landmark
     no_room: bool = False
 
 

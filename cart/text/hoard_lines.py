@@ -37,7 +37,7 @@ def standing_hoard(game: Game) -> Cells:
     hoard = game.floor.hoard
     if hoard is None or not game.hoard_found:
         return 0
-    return hoard.cells if guarded_room(game) else KnownFloor(game).bargains
+    return hoard.cells if guarded_room(game) else KnownFloor(game).hoard_altars
 
 
 def hoard_here(game: Game, cell: int) -> str:

@@ -50,7 +50,7 @@ def _left(game: Game) -> str:
         TILE_WORDS[TILES[floor.tiles[cell]].name][0] for cell in bits(floor.cells_of(*COUNTED_TILES) & floor.explored)
     )
     known = KnownFloor(game)
-    altars = known.offers | known.bargains
+    altars = known.free_altars | known.hoard_altars
     things = sum(len(lying) for cell, lying in floor.things.items() if floor.explored & ~altars & 1 << cell)
     found = [*kinds.items(), ("altar", altars.bit_count()), ("item", things)]
     left = [counted(number, word) for word, number in found if number]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ..core.travel import Place
-from ..core.travel_reasons import Found, Mark, Reason, Sighted, Why
+from ..core.travel_reasons import Found, Landmark, Reason, Sighted, Why
 from ..core.world import Foe
 from ..data.items import ITEMS
 from ..data.words import exit_words, tile_words
@@ -55,8 +55,8 @@ def stop_message(reason: Reason, mode: str) -> str:
     match reason:
         case Sighted(foe):
             return SIGHT.format(foes=foe)
-        case Found(mark, no_room):
-            return f"{mark_name(mark, mode)}{NO_ROOM if no_room else ''}"
+        case Found(landmark, no_room):
+            return f"{landmark_name(landmark, mode)}{NO_ROOM if no_room else ''}"
         case _:
             return STOP_MESSAGES[reason].format(**exit_words(mode))
 
@@ -71,17 +71,17 @@ def not_now_line(foe: str) -> str:
     return f"{SIGHT.format(foes=foe)}: not now"
 
 
-def mark_name(mark: Mark, mode: str) -> str:
+def landmark_name(landmark: Landmark, mode: str) -> str:
     """Return the name of a goal of travel in a mode."""
-    match mark.sort:
+    match landmark.sort:
         case "prize":
-            return tile_words(mode, mark.number)[0]
+            return tile_words(mode, landmark.number)[0]
         case "relic" | "gear":
-            return ITEMS[mark.number].name
+            return ITEMS[landmark.number].name
         case "exit":
             return exit_words(mode)["exit"]
         case _:
-            return mark.sort
+            return landmark.sort
 
 
 def place_line(place: Place, mode: str, short: bool = False) -> str:
@@ -93,7 +93,7 @@ def place_line(place: Place, mode: str, short: bool = False) -> str:
         far = str(place.steps) if short else counted(place.steps, "step")
     else:
         far = SHORT_STOP_MESSAGES.get(place.why, STOP_MESSAGES[place.why])
-    return f"{mark_name(place.mark, mode)}\t{far}"
+    return f"{landmark_name(place.landmark, mode)}\t{far}"
 
 
 def sight_message(foes: Sequence[Foe]) -> str:

@@ -14,7 +14,7 @@ from cart.core.travel import GoTo, next_step
 def played_to_a_bargain(seed: int) -> Game:
     """Return a run of the careful bot up to the moment when it knows the altar of a hoard."""
     game, bot = cart.new_game(seed, "expedition"), Careful(seed)
-    while not game.over and not KnownFloor(game).bargains:
+    while not game.over and not KnownFloor(game).hoard_altars:
         game.act(bot(game))
     return game
 
@@ -23,7 +23,7 @@ def test_a_run_with_a_bargain_replays_to_the_same_digest() -> None:
     game = played_to_a_bargain(31)
     bot, taken = Careful(5), list[RelicChosen]()
     while not game.over and not taken:
-        cells = bits(KnownFloor(game).bargains)
+        cells = bits(KnownFloor(game).hoard_altars)
         steps = (next_step(game, GoTo(cell)) for cell in cells if game.player.hp > 2)
         step = next((step for step in steps if isinstance(step, Step)), None)
         taken = [event for event in game.act(step or bot(game)) if isinstance(event, RelicChosen)]

@@ -54,7 +54,7 @@ def test_bots_know_only_explored_cells() -> None:
     known = BotFloor(s.game)
     assert known.foes == [] and known.exit == 0
     assert [foe.row.name for foe in s.game.foes] == ["onion"] and s.game.floor.exit is not None
-    assert known.unexplored
+    assert known.wide_frontier
 
 
 def lit(s: Scenario) -> BotFloor:
@@ -82,9 +82,9 @@ def test_paths_go_around_thin_walls() -> None:
 def test_dark_cells_behind_a_thin_wall_are_not_explorable() -> None:
     s = scenario("@|. .", walls=True)
     s.game.floor.explored = 1
-    assert BotFloor(s.game).unexplored == 0
+    assert BotFloor(s.game).wide_frontier == 0
     s.game.floor.set_edge(0, RIGHT, Edge.FREE)
-    assert BotFloor(s.game).unexplored == 1
+    assert BotFloor(s.game).wide_frontier == 1
 
 
 def test_an_unreachable_cell_is_far_away() -> None:

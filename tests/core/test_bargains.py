@@ -270,8 +270,8 @@ def test_the_relics_of_a_hoard_are_places_to_go_to_but_no_offers() -> None:
     s = altars(BLOOD, ONE_ALTAR)
     s.press(".")
     known = KnownFloor(s.game)
-    assert (known.offers, known.bargains) == (1 << s.places[9], 1 << s.places[1])
-    names = [ITEMS[place.mark.number].name for place in places(s.game) if place.mark.sort == "relic"]
+    assert (known.free_altars, known.hoard_altars) == (1 << s.places[9], 1 << s.places[1])
+    names = [ITEMS[place.landmark.number].name for place in places(s.game) if place.landmark.sort == "relic"]
     assert sorted(names) == ["gravy", "pan lids"]
     assert {Why.ALTAR_LEFT, Why.HOARD_LEFT} <= set(left_behind(s.game))
     s.act(Step(RIGHT))

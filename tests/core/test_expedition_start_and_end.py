@@ -14,7 +14,7 @@ from cart.data.modes import MODES
 from cart.data.tiles import HOLLOW, MOUND, PRIZES, TRUFFLE
 from cart.text.log_lines import sentences
 from cart.text.run_summary import summary
-from cart.text.travel_messages import mark_name
+from cart.text.travel_messages import landmark_name
 from tests.scenario import scenario
 
 ASPIC, CRAB = (next(kind for kind, row in enumerate(FOES) if row.name == name) for name in ("aspic", "crab"))
@@ -34,7 +34,7 @@ def bottom(fallen: list[Fallen]) -> Game:
 def go_to(game: Game, word: str) -> None:
     """Explore the whole floor, and travel to the place with the name `word`."""
     game.floor.explored = game.floor.grid.everything
-    (place,) = (place for place in places(game) if mark_name(place.mark, game.mode) == word)
+    (place,) = (place for place in places(game) if landmark_name(place.landmark, game.mode) == word)
     trip = TravelPlan(game, GoTo(place.cell))
     while (action := trip.next()) is not None:
         game.act(action)

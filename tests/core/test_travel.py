@@ -15,7 +15,7 @@ from cart.core.travel import Explore, Goal, GoTo, TravelPlan, WaitFor, next_step
 from cart.core.travel_reasons import Sighted, Why
 from cart.data.items import BAG_SLOTS
 from cart.data.tiles import WALL
-from cart.text.travel_messages import mark_name, stop_message
+from cart.text.travel_messages import landmark_name, stop_message
 from tests.helpers.short_forms import first
 from tests.scenario import Scenario, scenario
 
@@ -154,8 +154,8 @@ def test_travel_to_a_seen_tile_takes_plain_steps() -> None:
 def test_travel_walks_into_chests_doors_and_stairs() -> None:
     s = scenario("########\n#@..c.>#\n#...+..#\n########")
     game = explored(s)
-    found = {mark_name(place.mark, game.mode): place.cell for place in places(game)}
-    assert next(mark_name(place.mark, game.mode) for place in places(game)) == "stairs" and "chest" in found
+    found = {landmark_name(place.landmark, game.mode): place.cell for place in places(game)}
+    assert next(landmark_name(place.landmark, game.mode) for place in places(game)) == "stairs" and "chest" in found
     assert go(game, GoTo(found["chest"])).reason is Why.DONE
     assert found["chest"] not in {place.cell for place in places(game)}
     number = game.number

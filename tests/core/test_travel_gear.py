@@ -9,7 +9,7 @@ from cart.core.remembered import KnownFloor
 from cart.core.travel import Explore, Goal, GoTo, TravelPlan, _first_step, left_behind, next_step, places
 from cart.core.travel_reasons import Reason, Why
 from cart.data.tiles import ALTAR
-from cart.text.travel_messages import mark_name
+from cart.text.travel_messages import landmark_name
 from tests.scenario import Scenario, item, scenario
 
 
@@ -102,7 +102,7 @@ def test_a_place_without_a_safe_path_is_listed_with_the_reason() -> None:
         "walnut",
         "walnut",
     )
-    found = [(mark_name(place.mark, s.game.mode), place.cell, place.why) for place in places(s.game)]
+    found = [(landmark_name(place.landmark, s.game.mode), place.cell, place.why) for place in places(s.game)]
     assert [(word, why) for word, _, why in found] == [
         ("hatch", None),
         ("skewer", None),
@@ -116,7 +116,7 @@ def test_a_place_without_a_safe_path_is_listed_with_the_reason() -> None:
 def test_a_place_without_any_path_is_listed_with_the_reason() -> None:
     s = explored_scenario("#######\n#@.~.>#\n#######")
     [stairs] = places(s.game)
-    assert (mark_name(stairs.mark, s.game.mode), stairs.why) == ("hatch", Why.PIT_AHEAD)
+    assert (landmark_name(stairs.landmark, s.game.mode), stairs.why) == ("hatch", Why.PIT_AHEAD)
 
 
 @pytest.mark.parametrize(("weapon", "stops"), [("fork", False), ("skewer", True)])

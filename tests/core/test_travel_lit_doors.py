@@ -7,14 +7,14 @@ from cart.core.events import DoorMoved, Opened
 from cart.core.remembered import KnownFloor
 from cart.core.travel import Explore, GoTo, TravelPlan, next_step, places
 from cart.core.travel_reasons import Why
-from cart.text.travel_messages import mark_name
+from cart.text.travel_messages import landmark_name
 from tests.scenario import scenario
 
 
 def test_exploring_opens_a_door_unless_it_is_lit() -> None:
     s = scenario("#######\n#@+w..#\n#######", mode="expedition")
     assert next_step(s.game, Explore()) == Why.KICK_DOOR
-    assert all(mark_name(place.mark, s.game.mode) != "door" for place in places(s.game))
+    assert all(landmark_name(place.landmark, s.game.mode) != "door" for place in places(s.game))
     s = scenario("#######\n#@+r..#\n#######", mode="expedition")
     assert str(next_step(s.game, Explore())) == "R"
 

@@ -7,7 +7,7 @@ from cart.core.actions import Step
 from cart.core.events import Opened
 from cart.core.loot import BREAKABLE, pots_hold_loot
 from cart.core.travel import Explore, TravelPlan
-from cart.core.travel_reasons import Found, Mark, Reason, Why
+from cart.core.travel_reasons import Found, Landmark, Reason, Why
 from cart.data.items import BAG_SLOTS, ITEMS
 from cart.data.tiles import RARE_CHEST
 from tests.scenario import Scenario, scenario
@@ -84,7 +84,7 @@ def test_loot_that_comes_in_sight_says_that_the_bag_has_no_room(bag: list[str], 
     s.game.floor.explored = s.player.bit
     plan = TravelPlan(s.game, Explore())
     s.game.floor.explored = s.game.floor.grid.everything
-    assert plan.next() is None and plan.reason == Found(Mark("chest"), no_room)
+    assert plan.next() is None and plan.reason == Found(Landmark("chest"), no_room)
 
 
 def test_a_tablet_needs_no_room() -> None:
@@ -92,4 +92,4 @@ def test_a_tablet_needs_no_room() -> None:
     s.game.floor.explored = s.player.bit
     plan = TravelPlan(s.game, Explore())
     s.game.floor.explored = s.game.floor.grid.everything
-    assert plan.next() is None and plan.reason == Found(Mark("tablet"))
+    assert plan.next() is None and plan.reason == Found(Landmark("tablet"))

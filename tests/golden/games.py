@@ -34,7 +34,7 @@ def choose(game: Game, rng: Rng) -> Action:
     """
     if rng.chance(1, 5):
         return rng.choice(game.actions())
-    floor = KnownFloor(game).ways
+    floor = KnownFloor(game).open_floor
     goal = floor.cells_of(*PRIZES) if floor.exit is None else 1 << floor.exit
     if game.player.free_slot() is not None:
         goal = floor.cells_of(CHEST, RARE_CHEST) or goal

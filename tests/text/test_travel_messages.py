@@ -3,14 +3,14 @@
 import pytest
 
 from cart.core.travel import Place
-from cart.core.travel_reasons import Found, Mark, Reason, Sighted, Why
+from cart.core.travel_reasons import Found, Landmark, Reason, Sighted, Why
 from cart.data.items import item_kind
 from cart.data.modes import MODES
 from cart.data.tiles import EXIT, TRUFFLE
 from cart.data.words import exit_words, tile_words
 from cart.text.travel_messages import (
     STOP_MESSAGES,
-    mark_name,
+    landmark_name,
     not_now_line,
     not_safe_message,
     place_line,
@@ -49,10 +49,10 @@ def test_every_reason_has_a_message() -> None:
         (Why.GEAR_LEFT, "gear left"),
         (Why.ALTAR_LEFT, "you skipped an altar"),
         (Sighted("crab"), "crab in sight"),
-        (Found(Mark("chest")), "chest"),
-        (Found(Mark("chest"), no_room=True), "chest: bag full"),
-        (Found(Mark("rare chest")), "rare chest"),
-        (Found(Mark("prize", TRUFFLE)), "Black Truffle"),
+        (Found(Landmark("chest")), "chest"),
+        (Found(Landmark("chest"), no_room=True), "chest: bag full"),
+        (Found(Landmark("rare chest")), "rare chest"),
+        (Found(Landmark("prize", TRUFFLE)), "Black Truffle"),
     ],
 )
 def test_the_message_names_the_reason(reason: Reason, words: str) -> None:
@@ -71,18 +71,18 @@ def test_travel_calls_the_exit_by_its_name(mode: str) -> None:
     name = exit_words(mode)["exit"]
     assert tile_words(mode, EXIT)[0].startswith(name)
     assert stop_message(Why.AT_STAIRS, mode) == f"step onto the {name}"
-    assert stop_message(Found(Mark("exit")), mode) == mark_name(Mark("exit"), mode) == name
-    assert place_line(Place(Mark("exit"), 7, 1), mode) == f"{name}\t1 step"
+    assert stop_message(Found(Landmark("exit")), mode) == landmark_name(Landmark("exit"), mode) == name
+    assert place_line(Place(Landmark("exit"), 7, 1), mode) == f"{name}\t1 step"
 
 
 def test_the_travel_menu_names_places_and_obstacles() -> None:
-    assert place_line(Place(Mark("exit"), 7, 12), "classic") == "stairs\t12 steps"
-    assert place_line(Place(Mark("exit"), 7, 12), "classic", short=True) == "stairs\t12"
-    skewer = Mark("gear", item_kind("skewer"))
+    assert place_line(Place(Landmark("exit"), 7, 12), "classic") == "stairs\t12 steps"
+    assert place_line(Place(Landmark("exit"), 7, 12), "classic", short=True) == "stairs\t12"
+    skewer = Landmark("gear", item_kind("skewer"))
     assert place_line(Place(skewer, 7, 0, Why.NOT_SAFE), "expedition") == "skewer\tnot safe"
-    relic = Place(Mark("relic", item_kind("hobnails")), 7, 0, Why.NO_WAY)
+    relic = Place(Landmark("relic", item_kind("hobnails")), 7, 0, Why.NO_WAY)
     assert place_line(relic, "expedition") == "hobnails\twalled off"
-    assert mark_name(Mark("door"), "classic") == "door"
+    assert landmark_name(Landmark("door"), "classic") == "door"
     assert (not_safe_message("crab"), not_now_line("crab")) == ("not safe: crab", "crab in sight: not now")
 
 

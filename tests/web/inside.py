@@ -75,7 +75,7 @@ def day_of_puzzle() -> int:
 def hurried(game: Game) -> Action:
     """Return the next action of a player in a hurry: the shortest known path to the exit, regardless of foes."""
     known = BotFloor(game)
-    way = known.towards(known.exit | known.prize, known.passable) or known.towards(known.unexplored, known.passable)
+    way = known.towards(known.exit | known.prize, known.passable) or known.towards(known.wide_frontier, known.passable)
     return way or Wait()
 
 

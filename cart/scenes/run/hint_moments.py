@@ -128,7 +128,7 @@ def _pit(now: Situation) -> Sequence[Subject]:
 
 
 def _altar(now: Situation) -> Sequence[Subject]:
-    return _now_if(bool(KnownFloor(now.game).offers & now.game.floor.visible))
+    return _now_if(bool(KnownFloor(now.game).free_altars & now.game.floor.visible))
 
 
 def _lit_door(now: Situation) -> Sequence[Subject]:

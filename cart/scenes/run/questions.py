@@ -57,13 +57,13 @@ def question_of(context: Context, playing: PlayedGame, action: Action) -> Callab
 def altar_ahead(game: Game, direction: int) -> int | None:
     """Return the cell of the altar whose relic a step in a direction would take, or None."""
     cell, known = game.floor.next(game.player.cell, direction), KnownFloor(game)
-    return cell if cell is not None and (known.offers | known.bargains) >> cell & 1 else None
+    return cell if cell is not None and (known.free_altars | known.hoard_altars) >> cell & 1 else None
 
 
 def leaves_relic(game: Game, step: Step) -> bool:
     """Whether a step leaves the floor by its stairs while the player knows of an altar with a free relic there."""
     verb = resolve(game, step)[0]
-    return isinstance(verb, Walk) and verb.cell == game.floor.exit and bool(KnownFloor(game).offers)
+    return isinstance(verb, Walk) and verb.cell == game.floor.exit and bool(KnownFloor(game).free_altars)
 
 
 def _ask_for_relic(context: Context, playing: PlayedGame, direction: int) -> None:
