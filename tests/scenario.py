@@ -237,7 +237,7 @@ def scenario(
         for name in names:
             made.game.floor.lay(made.places[place], item(name))
     slots = made.player.slots
-    for slot, name in zip(made.player.places, bag or [], strict=False):
+    for slot, name in zip(made.player.pack_slots, bag or [], strict=False):
         slots[slot] = item(name)
     slots[WEAPON_SLOT] = item(weapon) if weapon else None
     slots[ARMOUR_SLOT] = item(armour) if armour else None

@@ -116,7 +116,7 @@ def position_value(game: Game) -> float:
         return WON if game.won else DEAD
     total = player.hp + (LOW_HP[player.hp] if player.hp < len(LOW_HP) else 0.0) + MAX_HP * player.max_hp
     total += CURSE * player.cursed + BLESSING * player.blessed
-    for slot in player.places:
+    for slot in player.pack_slots:
         kind = player.slots[slot]
         if kind is not None:
             total += player.count(slot) * _value_of_item(game, kind)

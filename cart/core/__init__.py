@@ -55,7 +55,7 @@ possible_actions: the list of all possible actions
 verbs: functions that carry out the verbs
 guessing: guesses in place of all that the player cannot know
 game: one run: an action goes in, events come out
-run_worth: the number of a run
+run_worth: the worth of a run
 
 Forecasts
 marks: cells that the screen marks, because foes can hit them in their next turn

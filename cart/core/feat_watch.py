@@ -49,21 +49,21 @@ LADLE = item_kind("ladle")
 _FOE_NAMES = {row.name for row in FOES}
 
 
-TELLING = {
+COUNTED_EVENTS = {
     Arrived, Ate, Died, DoorMoved, Ended, Fell, Healed, Hurt, Landed, Opened, Spawned, StatusStarted, Stole, Threw,
 }  # fmt: skip
-"""Sorts of events that count. An action without any of them, as most are, changes no deeds and reaches no feat."""
+"""Events that change deeds. Most actions have none of them, and reach no feat."""
 
 
 class Death(NamedTuple):
-    """The death of a foe. `row`: name of its kind.
+    """The death of a foe. `foe`: name of its kind.
 
     `own`: it died in the player's turn, not in the foes'. `unhurt`: the player lost no HP since the foe's first wound.
     `doubled`: a hit that a curse doubled killed it. `by_thing`: a thing that the player kicked killed it. `thief`: it
     had robbed the player.
     """
 
-    row: str
+    foe: str
     cause: str
     own: bool
     unhurt: bool
@@ -102,7 +102,7 @@ class Deeds:
     doors_kicked: int = 0
     thieves: set[int] = field(default_factory=set)
     first_wounds: dict[int, int] = field(default_factory=dict)  # foe -> `lost_hp` at its first wound
-    rows: dict[int, str] = field(default_factory=dict)  # foe -> name of its kind, also of foes that have died
+    foe_names: dict[int, str] = field(default_factory=dict)  # foe -> name of its kind, also of foes that have died
 
     # In the last action.
     own_turn: bool = True  # no foe has acted yet
@@ -127,7 +127,7 @@ class Deeds:
         self.number, self.arriving = number, True
         self.falls = self.falls + 1 if fell else 0
         self.kills_here = self.kills_by_throws = self.lost_here = self.doors_by_hand = self.doors_kicked = 0
-        self.thieves, self.first_wounds, self.rows = set(), {}, {}
+        self.thieves, self.first_wounds, self.foe_names = set(), {}, {}
 
     def note(self, events: Sequence[Event]) -> None:
         """Count events that follow one another on this floor."""
@@ -141,10 +141,10 @@ class Deeds:
             case Moved(mob, pushed=False) if mob:
                 self.own_turn = False
             case Spawned(mob, kind) | Followed(mob, kind) | Landed(mob, kind):
-                self.rows[mob] = FOES[kind].name
+                self.foe_names[mob] = FOES[kind].name
                 if isinstance(event, Landed) and event.hit is not None:
                     other, other_kind, _ = event.hit
-                    self.rows[other], self.landed_on = FOES[other_kind].name, True
+                    self.foe_names[other], self.landed_on = FOES[other_kind].name, True
             case Hurt(0, amount, _, hp):
                 self.lost_hp += amount
                 self.lost_here += amount
@@ -185,7 +185,7 @@ class Deeds:
 
     def _kill(self, died: Died, before: Sequence[Event]) -> None:
         death = Death(
-            self.rows.get(died.mob, ""),
+            self.foe_names.get(died.mob, ""),
             died.cause,
             self.own_turn,
             self.first_wounds.get(died.mob, self.lost_hp) == self.lost_hp,
@@ -201,7 +201,7 @@ class Deeds:
             self.kills_on_brink += self.hp == 1
 
     def _open_door(self, before: Sequence[Event]) -> None:
-        """Count a door that the player opens. Its opening follows the lunge or the kick at once."""
+        """Count a door that opens right after a jab or a kick of the player."""
         match before[-1:]:
             case [Jabbed(0)]:
                 self.doors_by_hand += 1
@@ -210,7 +210,7 @@ class Deeds:
 
 
 def _curse_doubled(mob: int, before: Sequence[Event]) -> bool:
-    """Whether the last wound of a mob, at the end of the events, used up its curse."""
+    """Whether the last wound of a mob, which comes at the end of the events, used up the mob's curse."""
     for event in reversed(before):
         match event:
             case StatusEnded(other, status) if other == mob:
@@ -224,7 +224,7 @@ def _curse_doubled(mob: int, before: Sequence[Event]) -> bool:
 
 
 def _hit_by_kicked_thing(before: Sequence[Event]) -> bool:
-    """Whether nothing but the slide of a thing lies between a kick and the wound at the end of the events."""
+    """Whether the events are a kick, a slide of a thing or none, and the wound of a foe that the thing hit."""
     since = [event for event in before if not isinstance(event, StatusEnded)]
     match since:
         case [Kicked(), Hurt()] | [Kicked(), Slid(), Hurt()]:
@@ -254,8 +254,8 @@ CHECKS: dict[str, Callable[[Deeds], bool]] = {
     "friends": lambda deeds: any(death.by_foe for death in deeds.deaths),
     "brink": lambda deeds: deeds.kills_on_brink >= 3,
     "mould": lambda deeds: any(death.cause == BLESSING for death in deeds.deaths),
-    "ham": lambda deeds: any(death.row == "ham" and death.unhurt and not death.by_foe for death in deeds.deaths),
-    "ladle": lambda deeds: deeds.thrown == LADLE and any(d.row == "butcher" and d.own for d in deeds.deaths),
+    "ham": lambda deeds: any(death.foe == "ham" and death.unhurt and not death.by_foe for death in deeds.deaths),
+    "ladle": lambda deeds: deeds.thrown == LADLE and any(d.foe == "butcher" and d.own for d in deeds.deaths),
     "fasting": lambda deeds: deeds.won and not deeds.dishes,
 }
 """Name of a feat -> whether the last action has reached it."""
@@ -286,7 +286,7 @@ class FeatWatch:
         deeds, game = self._deeds, self.game
         deeds.turn = game.turn
         deeds.armed |= game.player.weapon is not None
-        if TELLING.isdisjoint(map(type, events)):
+        if COUNTED_EVENTS.isdisjoint(map(type, events)):
             self._remember()
             return []
         ahead = self._grid.neighbour(self._cell, action.direction) if isinstance(action, Kick) else None
@@ -310,23 +310,26 @@ class FeatWatch:
         return new
 
     def _remember(self) -> None:
-        """Remember what the events of the next action do not tell."""
+        """Remember the state that the events of the next action do not tell."""
         game = self.game
         self._cell, self._grid = game.player.cell, game.floor.grid
         self._foe_cells = [foe.cell for foe in game.foes]
         foes_known = game.number, game.foes[-1].id if game.foes else 0
         if foes_known != self._foes_known:
             self._foes_known = foes_known
-            self._deeds.rows |= {foe.id: foe.row.name for foe in game.foes}
+            self._deeds.foe_names |= {foe.id: foe.row.name for foe in game.foes}
 
 
 def watch_run(game: Game) -> FeatWatch | None:
-    """Return a watcher that has seen all actions of a run so far. Return None if the run did not begin as others do."""
-    twin = Game(game.seed, game.mode, game.build) if game.history else game
-    watch = FeatWatch(twin)
+    """Return a watcher that has seen all actions of a run so far: a new game plays them again.
+
+    Return None if that does not lead to the same game, because the run began in another way.
+    """
+    replayed = Game(game.seed, game.mode, game.build) if game.history else game
+    watch = FeatWatch(replayed)
     for action in game.history if game.history else ():
-        watch.note(action, twin.act(action))
-    if twin is not game and twin.digest() != game.digest():
+        watch.note(action, replayed.act(action))
+    if replayed is not game and replayed.digest() != game.digest():
         return None
     watch.game = game
     return watch

@@ -26,7 +26,7 @@ check_registered()
 
 
 class Game(World):
-    """A run. Callers read it and call `act`; nothing else changes a game.
+    """A run. Callers read a game and call `act`; nothing else changes it.
 
     `history` has all actions but the refused ones. Together with the seed and the mode, they determine the whole run.
     """
@@ -61,16 +61,16 @@ class Game(World):
         events, self.events = self.events, []
         return tuple(events)
 
-    def arrive(self, floor: Floor, fell: Spot | None = None) -> None:
+    def arrive(self, floor: Floor, pit: Spot | None = None) -> None:
         """Put the player on a floor, and the gear of a hoard into its room."""
         forget_gear(self)
-        super().arrive(floor, fell)
+        super().arrive(floor, pit)
         lay_gear(self)
 
     def _after_action(self, verdict: Possible) -> None:
-        """After an action on the same floor, let the foes act, and then let doors fall shut. Skip both if it was free.
+        """Let the foes act, and then let doors fall shut, after an action that led to no other floor.
 
-        The foes also have the turns that the player loses by a stun, even after a free action.
+        A free action skips both. But while the player is stunned, the foes act even after a free action.
         """
         self.update_sight()
         if not verdict.free:
@@ -141,8 +141,8 @@ class Game(World):
     def copy(self, dice: int | None = None) -> "Game":
         """Return an independent copy of the game.
 
-        With `dice`, any whole number, the copy is a guess: everything that the player cannot know is another than in
-        the game, and so is all luck to come. Search on such copies is fair. The same number gives the same guess.
+        With `dice`, any whole number, the copy is a guess: everything that the player cannot know is made up, and so is
+        all luck to come. Search on such copies is fair. The same number gives the same guess.
         """
         twin = self.with_foes([foe.copy() for foe in self.foes])
         if dice is not None:

@@ -67,18 +67,18 @@ def _follow(world: World, foe: Foe) -> None:
     world.emit(Followed(came.id, came.kind, came.cell))
 
 
-def leave(world: World, fell: Spot | None = None) -> None:
-    """Move the player to the next floor, by the stairs or through the pit at `fell`, and end the player's statuses."""
+def leave(world: World, pit: Spot | None = None) -> None:
+    """Move the player to the next floor, by the stairs or through a pit, and end the player's statuses."""
     for status in STATUSES:
         world.player.set_status(status, 0)
-    world.arrive(world.build(min(world.number + 1, world.last_floor)), fell)
+    world.arrive(world.build(min(world.number + 1, world.last_floor)), pit)
     world.emit(Arrived(world.number))
     fallen, world.fallen = world.fallen, []
-    for one in fallen:
-        if one.what == "foe":
-            _land_foe(world, one)
+    for each in fallen:
+        if each.what == "foe":
+            _land_foe(world, each)
         else:
-            put_down(world.floor, one, world.occupied(), world.floor.sees(world.player.cell))
+            put_down(world.floor, each, world.occupied(), world.floor.sees(world.player.cell))
     world.due_kicks.clear()  # a landing that kills causes no kicks
     world.update_sight()
 

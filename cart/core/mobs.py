@@ -82,7 +82,7 @@ class Blow:
 class Player(Mob):
     """The piglet and its items: each slot holds an index into ITEMS, or None.
 
-    A slot of the belt holds several items of one kind; `more` counts those after the first.
+    A slot of the belt can hold several items of one kind; `more` counts those after the first. A bag has no `more`.
     """
 
     slots: list[int | None] = field(default_factory=lambda: [None] * len(SLOTS))
@@ -92,7 +92,7 @@ class Player(Mob):
     bare_attack: int = PLAYER_ATTACK  # damage of a hit without a weapon (Rules)
     last_step: int | None = None  # direction of the step just made; None after any other action
     waits: int = 0  # turns in a row that the player has waited
-    stalls: int = 0  # turns in a row of waits, swaps of equipment, and steps no nearer to a hunting foe in sight
+    stalls: int = 0  # turns in a row in which the player has stalled (stalling.py)
     fell: bool = False  # whether the player has fallen since it last took stairs
     hit_in: Cells = 0  # the rooms of this floor, as cells, in which a foe beside the player has hit the player
 
@@ -136,14 +136,14 @@ class Player(Mob):
         return (least // 2, (most + 1) // 2) if self.light_gear else (least, most)
 
     @property
-    def places(self) -> Sequence[int]:
-        """The slots of the bag or the belt."""
+    def pack_slots(self) -> Sequence[int]:
+        """The slots of the pack: of the bag or the belt."""
         return BELT if self.more else range(BAG_SLOTS)
 
     @property
     def filled_slots(self) -> list[int]:
         """The slots of the bag or the belt that hold an item, in order."""
-        return [slot for slot in self.places if self.slots[slot] is not None]
+        return [slot for slot in self.pack_slots if self.slots[slot] is not None]
 
     @property
     def carried(self) -> list[int]:
@@ -158,14 +158,14 @@ class Player(Mob):
     def free_slot(self) -> int | None:
         """Return the first empty slot of the bag or the belt, or None."""
         slots = self.slots
-        for slot in self.places:  # a loop is faster here than a generator
+        for slot in self.pack_slots:  # a loop is faster here than a generator
             if slots[slot] is None:
                 return slot
         return None
 
-    def free_slots(self) -> int:
+    def free_slot_count(self) -> int:
         """Return the number of empty slots of the bag or the belt."""
-        return sum(self.slots[slot] is None for slot in self.places)
+        return sum(self.slots[slot] is None for slot in self.pack_slots)
 
     @property
     def relic_slots(self) -> range:

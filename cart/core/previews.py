@@ -57,30 +57,30 @@ def known_flight(game: Game, direction: int, kind: int, shown: Cells) -> tuple[i
 
 
 def throw_previews(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -> list[ThrowPreview]:
-    """Return previews of throwing the item in a slot on the `mobs` that it hits, before any other mob's turn."""
+    """Return previews of throwing the item in a slot at the `mobs` that it hits, before any other mob's turn."""
     twin = game.copy()
     throw(twin, slot, direction)
-    left = {foe.id: foe for foe in twin.foes}
+    living = {foe.id: foe for foe in twin.foes}
     return [
         ThrowPreview(
             mob.id,
             mob.hp,
-            left[mob.id].hp if mob.id in left else 0,
+            living[mob.id].hp if mob.id in living else 0,
             any(isinstance(event, Fell) and event.mob == mob.id for event in twin.events),
             tuple(event.status for event in twin.events if isinstance(event, StatusStarted) and event.mob == mob.id),
             _moved([event.end for event in twin.events if isinstance(event, Moved) and event.mob == mob.id], game),
-            left[mob.id].stunned if mob.id in left else 0,
-            mob.id in left and left[mob.id].behaviour.prepared,
+            living[mob.id].stunned if mob.id in living else 0,
+            mob.id in living and living[mob.id].behaviour.prepared,
         )
         for mob in mobs
     ]
 
 
-def _moved(ways: Sequence[int], game: Game) -> Movement:
-    """Return the movement of a mob that a throw hit. `ways` has the last cell of each of its moves."""
-    if not ways:
+def _moved(ends: Sequence[int], game: Game) -> Movement:
+    """Return the movement of a mob that a throw hit. `ends` has the last cell of each of its moves."""
+    if not ends:
         return ""
-    return "swap" if ways[-1] == game.player.cell else "back"
+    return "swap" if ends[-1] == game.player.cell else "back"
 
 
 def landing_of_throw(game: Game, slot: int, direction: int) -> int | None:
@@ -126,7 +126,7 @@ class KickPreview(NamedTuple):
 
 
 def kick_previews(game: Game) -> list[KickPreview]:
-    """Return a preview of the kick in each direction with something to kick, as far as the player knows."""
+    """Return a preview of the kick in each direction that has a target, as far as the player can know."""
     found = []
     for direction in STRAIGHT:
         verdict = check_kick(game, direction)
@@ -167,7 +167,10 @@ def kick_target(game: Game, direction: int) -> Target:
 
 
 def _fate(game: Game, twin: Game, direction: int) -> tuple[int | None, Fate]:
-    """Return the last cell of a kicked target (or None) and its fate; `twin` is the game after the kick."""
+    """Return the last cell of a kicked target, or None, and its fate: "dark" if it crosses an unwatched cell.
+
+    `twin` is a copy of the game in which the kick was carried out.
+    """
     grid, here = game.floor.grid, game.player.cell
     if has_shut_door(game, here, direction):
         return None, "open"
@@ -175,13 +178,13 @@ def _fate(game: Game, twin: Game, direction: int) -> tuple[int | None, Fate]:
     assert beside is not None
     foe = game.foe_at(beside)
     end, fate = _fate_of_foe(twin.events, foe.id) if foe is not None else _fate_of_thing(twin.events)
-    over = end is not None and grid.heading(here, end) == OPPOSITE[direction]
+    overhead = end is not None and grid.heading(here, end) == OPPOSITE[direction]
     # A foe may slide one tile farther, into a pit.
     tiles = kick_range(game, 1) if foe is None else kick_range(game, foe.behaviour.kick_distance) + 1
-    path = _cells_ahead(game, here if over else beside, OPPOSITE[direction] if over else direction, tiles)
-    past = path.index(end) + 1 if end in path else 0
-    met = path[: past + (fate != "fall")]  # with the cell that stopped the target
-    if any(not game.floor.watched >> cell & 1 for cell in met):
+    path = _cells_ahead(game, here if overhead else beside, OPPOSITE[direction] if overhead else direction, tiles)
+    crossed = path.index(end) + 1 if end in path else 0
+    concerned = path[: crossed + (fate != "fall")]  # with the cell that stopped the target
+    if any(not game.floor.watched >> cell & 1 for cell in concerned):
         return None, "dark"
     return end, fate
 

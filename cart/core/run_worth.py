@@ -1,4 +1,4 @@
-"""The worth of a run: a number that follows from the game alone, so a replay gives the same."""
+"""The worth of a run. It follows from the game alone, so a replay has the same worth."""
 
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from .world import World
 
 
 class WorthParts(NamedTuple):
-    """Everything that counts for the number of a run.
+    """Everything that counts for the worth of a run.
 
     The same item counts once, so that dropping and taking it gains nothing. A floor on which the player lands dead does
     not count, so that a fatal jump gains nothing.
@@ -49,7 +49,7 @@ class WorthParts(NamedTuple):
 
     @property
     def total(self) -> int:
-        """The number of the run."""
+        """Worth of the run."""
         return (self.found - self.lost) * (100 + OATH_PERCENT * self.oaths) // 100
 
 
@@ -60,7 +60,7 @@ def items_found(world: World) -> int:
 
 
 def worth_parts(world: World) -> WorthParts:
-    """Return everything that counts for the number of a run."""
+    """Return everything that counts for the worth of a run."""
     floors = world.number - (world.cause == FALL)
     foes = min(world.kills, MOST_FOES * floors)
     late = max(0, world.turn - PAR_TURNS * floors)
@@ -68,5 +68,5 @@ def worth_parts(world: World) -> WorthParts:
 
 
 def run_worth(world: World) -> int:
-    """Return what a run is worth."""
+    """Return the worth of a run."""
     return worth_parts(world).total

@@ -342,7 +342,7 @@ def _way_to(known: KnownFloor, cell: int) -> Step | Why:
 def _to_rare_chest(known: KnownFloor) -> Step | None:
     """Return the first step to a rare chest that the last free slot of the bag is kept for, or None."""
     game = known.game
-    if game.rules.belt or game.player.free_slots() != 1:
+    if game.rules.belt or game.player.free_slot_count() != 1:
         return None
     for shun in (known.lying, 0):  # an item on the path would fill the slot
         found = _first_step(known, known.rare_chests, shun)

@@ -263,7 +263,8 @@ class World:
     def __init__(self, seed: int, mode: str, build: BuildFloor) -> None:
         self.seed, self.build = check_seed(seed), build
         self.mode = check_mode(mode)
-        self.rules, self.last_floor = mode_row(mode).rules, mode_row(mode).last_floor  # number of the last floor
+        self.rules = mode_row(mode).rules
+        self.last_floor = mode_row(mode).last_floor  # number of the last floor
         self.rng = Rng(seed, "play")
         self.turn = self.steps = self.kills = self.meals = 0
         self.over = self.won = False
@@ -271,7 +272,7 @@ class World:
         self.identified: set[int] = set(FOODS) if self.rules.identified else set()  # identified foods
         self.found_gear: set[int] = set()  # weapons and armour found so far
         self.carried_kinds = 0  # kinds of items carried so far, as bits; only for the worth of the run (run_worth.py)
-        self.hoard_found = False  # the player has been told the bargain of this floor's hoard
+        self.hoard_found = False  # whether the player has been told the bargain of this floor's hoard
         self.offers: tuple[tuple[int, ...], ...] = ()  # for each offer, its gear; the player may take only one of it
         self.food_names = food_names(seed)
         self.history = ActionsDone()
@@ -397,11 +398,11 @@ class World:
         self.floor.update_sight(self.player.cell, forget=not self.rules.remembers_map)
 
     def forget_distances(self) -> None:
-        """Drop the distance maps, because a mob or a thing has moved."""
+        """Drop the cached distance maps, because a mob or a thing may have moved."""
         self._distances.clear()
 
-    def arrive(self, floor: Floor, fell: Spot | None = None) -> None:
-        """Put the player at the start of a floor, or below the place `fell` of a fall, and add the floor's foes."""
+    def arrive(self, floor: Floor, pit: Spot | None = None) -> None:
+        """Put the player at the start of a floor, or below a pit of the floor above, and add the floor's foes."""
         self.floor, self.player.grid, self.player.cell = floor, floor.grid, floor.start
         self.foes, self.due_kicks, self.player.last_step, self._next_id = [], [], None, 1
         self.player.waits = self.player.stalls = self.player.hit_in = 0
@@ -409,8 +410,8 @@ class World:
         self.forget_distances()
         for spawn in floor.spawns:
             self.add_foe(spawn.kind, spawn.cell)
-        if fell is not None:
-            self.player.cell = player_landing(floor, fell, union(foe.bit for foe in self.foes))
+        if pit is not None:
+            self.player.cell = player_landing(floor, pit, union(foe.bit for foe in self.foes))
         if floor.number == HUB:
             floor.explored = floor.grid.everything
         self.update_sight()

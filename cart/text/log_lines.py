@@ -289,7 +289,7 @@ class SentenceMaker:
         return self._blow is not None and self._blow[0] != mob and {start, end} <= set(self._blow[1])
 
     def _hurt(self, hurt: Hurt) -> str:
-        """Return the sentence for a wound: a blow if its striker lunged just before, otherwise a loss of HP."""
+        """Return the sentence for a wound: a blow if it follows a strike at the cell, otherwise a loss of HP."""
         blow = self._blow
         self._blow = None if blow is None else (blow[0], [cell for cell in blow[1] if cell != hurt.cell])
         if blow is None or hurt.cell not in blow[1] or blow[0] == hurt.mob:

@@ -22,7 +22,7 @@ def test_a_belt_counts_the_items_of_a_slot() -> None:
     slots = {player.put(item("walnut")) for _ in range(3)}
     [slot] = slots
     assert slot is not None and player.count(slot) == 3
-    empty = next(other for other in player.places if player.slots[other] is None)
+    empty = next(other for other in player.pack_slots if player.slots[other] is None)
     assert player.count(empty) == 0
 
 

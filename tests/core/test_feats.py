@@ -9,7 +9,7 @@ from cart.bots import make_bot
 from cart.core import feat_watch
 from cart.core.actions import Jump, Step, Wait, parse_action
 from cart.core.events import Died, Event, Fell, Healed, Hurt, Refused, StatusEnded
-from cart.core.feat_watch import CHECKS, TELLING, Deeds, FeatWatch, watch_run
+from cart.core.feat_watch import CHECKS, COUNTED_EVENTS, Deeds, FeatWatch, watch_run
 from cart.data.feats import FEATS, FEATS_BY_NAME
 from cart.data.foes import foe_kind
 from cart.data.modes import MODES, mode_row
@@ -341,10 +341,10 @@ def test_an_action_without_telling_events_changes_no_deeds(mode: str, monkeypatc
         while not game.over and len(game.history) < 600:
             action = bot(game)
             events = game.act(action)
-            skipped += TELLING.isdisjoint(map(type, events))
+            skipped += COUNTED_EVENTS.isdisjoint(map(type, events))
             new = watch.note(action, events)
             with monkeypatch.context() as patch:
-                patch.setattr(feat_watch, "TELLING", TELLING | {type(None), *map(type, events)})
+                patch.setattr(feat_watch, "COUNTED_EVENTS", COUNTED_EVENTS | {type(None), *map(type, events)})
                 assert thorough.note(action, [*events, None]) == new  # type: ignore[list-item]
             for name in lasting:
                 assert getattr(watch._deeds, name) == getattr(thorough._deeds, name), name

@@ -114,7 +114,7 @@ def check_belt(game: Game) -> None:
     if not game.rules.kicks:
         assert not player.more and len(player.slots) == len(SLOTS)
         return
-    held = [player.slots[slot] for slot in player.places]
+    held = [player.slots[slot] for slot in player.pack_slots]
     kinds = [kind for kind in held if kind is not None]
     assert len(set(kinds)) == len(kinds) and all(ITEMS[kind].sort in HANGING for kind in kinds)
     assert all(count >= 0 for count in player.more)

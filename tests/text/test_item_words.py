@@ -43,7 +43,7 @@ def test_the_log_names_the_apron_and_the_food_heals_as_much() -> None:
     game = scenario(MAP, armour="apron", bag=["meal"], hp=1).game
     game.identified.clear()
     before = game.copy()
-    events = game.act(Eat(game.player.places[0]))
+    events = game.act(Eat(game.player.pack_slots[0]))
     told = {type(event): words for event, words in sentences(before, game, events)}
     assert told[Identified].endswith("Heals 4 HP with the apron.") and told[Healed] == "you heal 4 HP"
 

@@ -23,9 +23,9 @@ KNOWN: dict[tuple[str, str], str] = {
     ): "any negative number means that it has no hole yet; the golden games notice the other digest",
     (
         "cart/core/mobs.py",
-        "stalls: int = 0  # turns in a row of waits, swaps of equipment, and steps no nearer to a hunting foe in sight"
+        "stalls: int = 0  # turns in a row in which the player has stalled (stalling.py)"
         "  ->  "
-        "stalls: int = 1  # turns in a row of waits, swaps of equipment, and steps no nearer to a hunting foe in sight",
+        "stalls: int = 1  # turns in a row in which the player has stalled (stalling.py)",
     ): "the arrival on the first floor sets it to 0",
     (
         "cart/core/travel_reasons.py",

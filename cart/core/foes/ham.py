@@ -11,7 +11,7 @@ from ..world import Foe, Intent, World
 from .hunter import think
 from .line_attack import LineAttack
 
-EARSHOT = 6
+SQUEAL_EARSHOT = 6
 """Steps within which foes hear a ham squeal."""
 SPENT, DAZED = 3, 4
 """Turns for which a ham rests after a charge: normally, and after a crash into an obstacle."""
@@ -83,7 +83,7 @@ class Ham(LineAttack):
                 return
 
     def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
-        make_noise(world, foe.cell, EARSHOT)
+        make_noise(world, foe.cell, SQUEAL_EARSHOT)
 
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
         if self.ready:

@@ -55,8 +55,7 @@ class Mouse(Hunter):
 
     def _slot_to_rob(self, world: World) -> int | None:
         """Return the slot to rob, the last that holds an item; None if all are empty or the mouse holds enough."""
-        player = world.player
-        held = [slot for slot in player.places if player.slots[slot] is not None]
+        held = world.player.filled_slots
         return held[-1] if held and len(self.carried) < self.most_items else None
 
     def _goes_home(self, world: World, foe: Foe) -> bool:

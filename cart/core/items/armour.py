@@ -7,7 +7,7 @@ from ..mobs import Blow
 from ..world import Foe, World
 from .item_behaviour import ItemBehaviour
 
-RING = 4
+RING_EARSHOT = 4
 """Steps within which foes hear a hit on the roasting tin."""
 
 
@@ -56,6 +56,6 @@ class RoastingTin(ItemBehaviour):
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         player = world.player
-        make_noise(world, player.cell, RING)
+        make_noise(world, player.cell, RING_EARSHOT)
         if player.alive and foe.bit & world.floor.beside(player.bit):
             strike(world, foe, Blow(1, PLAYER_CAUSE, world.player, OPPOSITE[direction_to_player(world, foe)]))

@@ -24,7 +24,7 @@ RUN_UP_DAMAGE = 3
 """Damage that the springboard adds."""
 MIRROR_SOFTENS = 1
 """Hit points that the hand mirror takes off a hit from afar."""
-LIGHT = 2
+MOST_FETCHED = 2
 """Greatest damage of a thrown item that can be fetched with twine."""
 
 
@@ -49,7 +49,7 @@ class LongSpoon(ItemBehaviour):
 
 
 class Slippers(ItemBehaviour):
-    """Slippers: the player's steps wake only foes within two tiles, and hunting foes do not hear it. A meal comes too.
+    """Slippers: steps wake only foes within two tiles, and hunting foes do not hear them. A meal comes too.
 
     Foes that see the player still wake when it stands still, strikes or throws.
     """
@@ -152,7 +152,7 @@ class Twine(ItemBehaviour):
 
     def threw(self, world: World, kind: int, mobs: Sequence[Mob]) -> None:
         victim = next((mob for mob in mobs if not mob.alive), None)
-        if victim is not None and ITEMS[kind].damage <= LIGHT:
+        if victim is not None and ITEMS[kind].damage <= MOST_FETCHED:
             lay_where_mob_died(world, kind, victim)
 
 

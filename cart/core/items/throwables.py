@@ -7,7 +7,7 @@ from ..shoves import shove
 from ..world import World
 from .item_behaviour import ItemBehaviour
 
-EARSHOT = 8
+WALNUT_EARSHOT = 8
 """Steps within which foes hear a walnut."""
 
 
@@ -28,7 +28,7 @@ class Walnut(ItemBehaviour):
         if floor.solid >> cell & 1:  # an item that hits a solid tile comes down on the tile before it
             rebound = floor.next(cell, OPPOSITE[direction])
             cell = cell if rebound is None else rebound
-        make_noise(world, cell, EARSHOT)
+        make_noise(world, cell, WALNUT_EARSHOT)
 
 
 class Ladle(ItemBehaviour):

@@ -144,7 +144,7 @@ class AfterDeath(TurnedPage):
         """Draw weapon, armour and relics, a gap, and the bag or the used part of the belt. Empty slots are dots."""
         pyxel.line(LEFT, GEAR - 3, LEFT + LINE_WIDTH - 1, GEAR - 3, GREY)
         player = self.game.player
-        places = player.filled_slots if self.game.rules.belt else player.places
+        places = player.filled_slots if self.game.rules.belt else player.pack_slots
         shown = (WEAPON_SLOT, ARMOUR_SLOT, *player.relic_slots, None, *places)
         left = LEFT + HAD_WIDTH
         pitch = min(SLOT, LINE_WIDTH // len(shown))

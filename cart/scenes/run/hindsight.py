@@ -117,7 +117,7 @@ def candidates(game: Game) -> Iterator[Action]:
     Reading, trashing, dropping and throws that hit nothing are left out.
     """
     player = game.player
-    uses = [(slot, kind) for slot in player.places if (kind := player.slots[slot]) is not None]
+    uses = [(slot, kind) for slot in player.pack_slots if (kind := player.slots[slot]) is not None]
     throws = (Throw(slot, way) for slot, kind in uses for way in STRAIGHT if flight(game, way, kind)[1])
     steps = (step for step in map(Step, STRAIGHT) if not _reads(game, step))
     meals, changes = (Eat(slot) for slot, _ in uses), (Equip(slot) for slot, _ in uses)

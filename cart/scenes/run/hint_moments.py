@@ -99,7 +99,7 @@ def _stunned(now: Situation) -> Sequence[Subject]:
 
 def _carried(game: Game, *sorts: str, known: bool = True) -> Sequence[Subject]:
     """Return the items of these sorts in the bag or on the belt; only unidentified ones unless `known`."""
-    held = (game.player.slots[slot] for slot in game.player.places)
+    held = (game.player.slots[slot] for slot in game.player.pack_slots)
     kinds = [kind for kind in held if kind is not None and ITEMS[kind].sort in sorts]
     return item_words(game, [kind for kind in kinds if known or kind not in game.identified])
 

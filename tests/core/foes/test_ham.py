@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.cells import LEFT, bits
 from cart.core.events import Clattered, Died, Fell, Hurt, Jabbed, Moved, Opened, Prepared
-from cart.core.foes.ham import DAZED, EARSHOT, SPENT, Ham
+from cart.core.foes.ham import DAZED, SPENT, SQUEAL_EARSHOT, Ham
 from cart.core.marks import marked_cells_of
 from cart.data.tiles import BRIDGE, PIT
 from tests.scenario import Scenario, scenario
@@ -131,7 +131,7 @@ def test_a_ham_rests_after_a_move_even_where_it_could_hit() -> None:
     assert [type(event) for event in s.events[:2]] == [Jabbed, Hurt]
 
 
-@pytest.mark.parametrize(("away", "hears"), [(EARSHOT, True), (EARSHOT + 1, False)])
+@pytest.mark.parametrize(("away", "hears"), [(SQUEAL_EARSHOT, True), (SQUEAL_EARSHOT + 1, False)])
 def test_a_ham_that_is_hit_squeals_and_foes_within_some_steps_come(away: int, hears: bool) -> None:
     s = scenario("@H#\n" + "#.#\n" * (away - 1) + "#a#", hp=30)
     s.press("right")

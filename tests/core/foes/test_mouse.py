@@ -14,7 +14,7 @@ from tests.scenario import Scenario, foe_kind, item, scenario
 
 def belt(s: Scenario) -> list[str]:
     """Return the names of the things on the belt, in order."""
-    held = (slot for slot in s.player.places if s.player.slots[slot] is not None)
+    held = (slot for slot in s.player.pack_slots if s.player.slots[slot] is not None)
     return [ITEMS[kind].name for slot in held for kind in [s.player.slots[slot]] * s.player.count(slot) if kind]
 
 

@@ -21,7 +21,7 @@ def test_a_belt_has_a_place_for_every_kind() -> None:
     kinds = [kind.name for kind in ITEMS if kind.sort in ("food", "throwable")]
     s = scenario("#@1#", mode="expedition", things={1: kinds * 2})
     s.press("right")
-    assert {slot for slot in s.player.places if s.player.count(slot) == 2} == set(s.player.places)
+    assert {slot for slot in s.player.pack_slots if s.player.count(slot) == 2} == set(s.player.pack_slots)
     assert s.game.floor.things == {}
     assert [s.player.slots[slot] for slot in (WEAPON_SLOT, ARMOUR_SLOT)] == [None, None]
 

@@ -223,7 +223,7 @@ def test_the_first_target_is_the_most_dangerous_foe(driver: Driver, mode: str, r
     s = scenario("\n".join(rows.split("/")), mode=mode, bag=["walnut"])
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
-    driver.use(next(slot for slot in s.player.places if s.player.slots[slot] is not None), "throw")
+    driver.use(next(slot for slot in s.player.pack_slots if s.player.slots[slot] is not None), "throw")
     aim = driver.scene
     assert isinstance(aim, Aim) and aim.direction == way
 
@@ -232,7 +232,7 @@ def test_the_first_target_is_the_most_dangerous_foe(driver: Driver, mode: str, r
 def test_the_window_shows_that_the_arrows_aim(driver: Driver, words: Words, mode: str) -> None:
     s = scenario("#######\n#..@.h#\n#..h..#\n#######", mode=mode, bag=["walnut"])
     driver.start(s.game)
-    driver.use(next(slot for slot in s.player.places if s.player.slots[slot] is not None), "throw")
+    driver.use(next(slot for slot in s.player.pack_slots if s.player.slots[slot] is not None), "throw")
     assert any(line.endswith("aim") for line in words())
     aim = driver.scene
     assert isinstance(aim, Aim) and aim.spoken_lines()[-2] == "⇦⇨⇧⇩ aim"

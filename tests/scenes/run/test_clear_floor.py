@@ -159,7 +159,7 @@ def test_no_window_hides_the_target_of_a_throw(driver: Driver, mode: str, way: s
     s = scenario("\n".join(map("".join, rows)), mode=mode, bag=["walnut"])
     s.game.floor.explored = s.game.floor.grid.everything
     play = driver.start(s.game)
-    driver.use(next(slot for slot in s.player.places if s.player.slots[slot] is not None), "throw")
+    driver.use(next(slot for slot in s.player.pack_slots if s.player.slots[slot] is not None), "throw")
     driver.press(way)
     driver.frames(30)
     corners = [play.stage.corner_of(puppet.cell) for puppet in play.stage.puppets.values() if puppet.is_target]
