@@ -43,11 +43,11 @@ def _deck(seed: int) -> tuple[int, ...]:
 
 
 def place_altars(site: Site) -> None:
-    """Put the relics on altars in one row, where they cut nothing off and block no entrance."""
+    """Put altars with the floor's relics in one row of a room, where they cut nothing off and block no entrance."""
     floor, relics = site.floor, site.relics
     if not relics:
         return
-    free, start = altar_places(site), start_room(floor)
+    free, start = altar_cells(site), start_room(floor)
     rooms = [room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms and not room & start]
     for gap in GAPS:
         for room in site.extras_rng.shuffled(rooms):
@@ -60,15 +60,15 @@ def place_altars(site: Site) -> None:
     raise Unfit("no room for the altars")
 
 
-def altar_places(site: Site) -> Cells:
-    """Return bare tiles without foes, not at an entrance, and at least STAIRS_DISTANCE steps from the stairs."""
+def altar_cells(site: Site) -> Cells:
+    """Return the bare cells that have no foe, are at no entrance and at least STAIRS_DISTANCE steps from the stairs."""
     floor = site.floor
     with_foes = cells_with_foes(floor)
     entrances = union(floor.beside((floor.walls | room) ^ floor.grid.everything) & room for room in floor.rooms)
-    return floor.cells_of(FLOOR) & ~near_stairs(floor) & ~with_foes & ~entrances
+    return floor.cells_of(FLOOR) & ~cells_near_stairs(floor) & ~with_foes & ~entrances
 
 
-def near_stairs(floor: Floor) -> Cells:
+def cells_near_stairs(floor: Floor) -> Cells:
     """Return the cells less than STAIRS_DISTANCE steps from the stairs."""
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
     return union(floor.layers(stairs, passable(floor), most=STAIRS_DISTANCE - 1))

@@ -232,6 +232,7 @@ class _Order(NamedTuple):
 def _order(
     seed: int, number: int, style: str | None, size: tuple[int, int] | None, mode: str, vaults: tuple[Vault, ...]
 ) -> _Order:
+    """Check the arguments of a build, and add what follows from them. Raise ValueError for an invalid one."""
     check_seed(seed)
     plan = floor_plan(mode, number)
     numbers = generated_floors(mode)

@@ -12,17 +12,15 @@ from ..data.foes import FOES
 from ..data.hoards import HOARD_SHARE, HOARDS, Content, HoardKind
 from ..data.modes import mode_row
 from ..data.tiles import ALTAR, CARPET, CHEST, DIRT, FERN, FLOOR, JAR, POT, RARE_CHEST
-from .altars import altar_rows, altars_fit, near_stairs
+from .altars import GAPS, altar_rows, altars_fit, cells_near_stairs
 from .pits import room_entrances
-from .shapes import cells_with_foes, cuts_off, inner_cells, passable, start_room
+from .shapes import cells_with_foes, centre, cuts_off, inner_cells, passable, start_room
 from .site import Site
-from .spawn.behind_doors import far_sides
+from .spawn.behind_doors import cells_behind_doors
 from .spawn.by_budget import strength
 
 FEWEST_POTS, MOST_POTS = 4, 8
 """Least and greatest number of pots in a store."""
-GAPS = (1, 0)
-"""Tiles between two altars, in order of preference."""
 PLAIN = (FLOOR, DIRT, CARPET, FERN)
 """Tiles that a hoard may replace."""
 
@@ -71,9 +69,10 @@ def place_hoard(site: Site) -> None:
 
 
 def hoard_rooms(site: Site) -> list[Cells]:
-    """Return the rooms that can be skipped and have no stairs, chests, altars, vaults and crowds of foes.
+    """Return the rooms that can be skipped and have no stairs, chests, altars or vaults.
 
-    A crowd is more foes than one room usually has. Without it, the floor would have too few foes.
+    A hoard replaces all foes of its room. So rooms with more foes than one room usually has are left out, too, because
+    the floor would have too few foes without them.
     """
     floor, start = site.floor, start_room(site.floor)
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
@@ -103,15 +102,15 @@ def foes_in(floor: Floor, room: Cells) -> list[Spawn]:
     return [spawn for spawn in floor.spawns if room >> spawn.cell & 1]
 
 
-def places_for_pots(site: Site, room: Cells) -> Cells | None:
-    """Return cells along the walls of other rooms for as many pots as a room has; None if there are too few.
+def cells_for_pots(site: Site, room: Cells) -> Cells | None:
+    """Return cells along the walls of other rooms, as many as a room has pots; None if there are too few.
 
-    Pots there can be taken without entering the room, so that a player who leaves the hoard alone loses nothing.
+    Pots there can be smashed without entering the room, so that a player who leaves the hoard alone loses nothing.
     """
     floor, free, found = site.floor, passable(site.floor) & ~room, list[int]()
     along_walls = union(other & ~inner_cells(floor.grid, other) for other in floor.rooms if other != room)
     wanted = (room & floor.cells_of(POT, JAR)).bit_count()
-    for cell in site.hoard_rng.shuffled(list(bits(plain_cells(floor, along_walls) & ~near_stairs(floor)))):
+    for cell in site.hoard_rng.shuffled(list(bits(plain_cells(floor, along_walls) & ~cells_near_stairs(floor)))):
         if len(found) < wanted and not cuts_off(floor, free, cell):
             found.append(cell)
             free ^= 1 << cell
@@ -122,17 +121,16 @@ def places_for_pots(site: Site, room: Cells) -> Cells | None:
 
 
 def guard_gear(site: Site, hoard: HoardKind, room: Cells) -> Cells:
-    """Put one guard in place of the foes of a room, and choose a cell beside it for a weapon or armour.
+    """Put one guard in place of the foes of a room, and return a cell beside it for a weapon or armour.
 
-    The guard is of the strongest kind that the floor may have more of. It stands where the foe nearest to the middle of
+    The guard is of the strongest kind that has not reached its limit. It stands where the foe nearest to the middle of
     the room stood. The pots of the room move to other rooms.
     """
-    floor, foes, places = site.floor, foes_in(site.floor, room), places_for_pots(site, room)
+    floor, foes, places = site.floor, foes_in(site.floor, room), cells_for_pots(site, room)
     kinds = [kind for kind in kinds_at(site.plan, "floor") if _others(floor, room, kind) < FOES[kind].limit]
     if not foes or not kinds or places is None:
         return 0
-    x, y, width, height = floor.grid.bounds(room)
-    middle = floor.grid.cell(x + (width - 1) // 2, y + (height - 1) // 2)
+    middle = floor.grid.cell(*centre(floor.grid, room))
     guard = min(foes, key=lambda spawn: (floor.grid.distance(spawn.cell, middle), spawn.cell)).cell
     beside = plain_cells(floor, room) & floor.touching(1 << guard)
     if not beside:
@@ -144,14 +142,15 @@ def guard_gear(site: Site, hoard: HoardKind, room: Cells) -> Cells:
 
 
 def store_pots(site: Site, hoard: HoardKind, room: Cells) -> Cells:
-    """Put one dumb waiter behind a door of a room in place of the foes there, and pots along the walls first.
+    """Put one dumb waiter behind a door of a room in place of the foes there, and add pots to the room.
 
-    The room keeps its own pots, and other rooms get as many.
+    The pots stand along the walls, and farther inside if there are too few such cells. The room keeps the pots that it
+    has, and other rooms get as many.
     """
-    floor, rng, outside = site.floor, site.hoard_rng, places_for_pots(site, room)
+    floor, rng, outside = site.floor, site.hoard_rng, cells_for_pots(site, room)
     kinds = [kind for kind in kinds_at(site.plan, "door") if _others(floor, room, kind) < FOES[kind].limit]
     own = union(1 << spawn.cell for spawn in foes_in(floor, room))
-    places = far_sides(floor) & room & (floor.cells_of(*PLAIN) | own)
+    places = cells_behind_doors(floor) & room & (floor.cells_of(*PLAIN) | own)
     if not (own and kinds and places) or outside is None:
         return 0
     waiter = floor.grid.pick(rng, places)
@@ -173,7 +172,7 @@ def store_pots(site: Site, hoard: HoardKind, room: Cells) -> Cells:
 def set_up_altars(site: Site, hoard: HoardKind, room: Cells) -> Cells:
     """Put altars with a hoard's relics in one row into a room, where they cut nothing off and block no entrance."""
     floor, relics = site.floor, site.hoard_relics[HOARDS.index(hoard)]
-    cells = plain_cells(floor, room) & ~near_stairs(floor)
+    cells = plain_cells(floor, room) & ~cells_near_stairs(floor)
     if len(relics) < hoard.relics:
         return 0  # the deck has no more
     for gap in GAPS:
@@ -191,10 +190,10 @@ CONTENTS: dict[Content, Fill] = {"gear": guard_gear, "pots": store_pots, "altars
 
 
 def _others(floor: Floor, room: Cells, kind: int) -> int:
-    """Return how many foes of a kind stand outside a room."""
+    """Return the number of foes of a kind outside a room."""
     return sum(spawn.kind == kind and not room >> spawn.cell & 1 for spawn in floor.spawns)
 
 
-def _replace_foes(floor: Floor, room: Cells, one: Spawn) -> None:
+def _replace_foes(floor: Floor, room: Cells, guard: Spawn) -> None:
     """Put one foe in place of all foes of a room."""
-    floor.spawns = [*(spawn for spawn in floor.spawns if not room >> spawn.cell & 1), one]
+    floor.spawns = [*(spawn for spawn in floor.spawns if not room >> spawn.cell & 1), guard]

@@ -75,7 +75,7 @@ def pit_cells(floor: Floor, entrances: Cells) -> Cells:
 
 
 class OpenSides:
-    """The open sides of cells, from which a step leads to some ground.
+    """The open sides of each cell: directions in which a step leads to a cell of some ground.
 
     count: the number of open sides of each cell, which falls as cells are taken out of the ground
     """
@@ -108,16 +108,17 @@ class Worth:
 
     bfe    b: a line begins here, f: a foe is met here, e: the line ends here
 
-    The worth of a line is the value of `b` times the factor of `e`. For the first sums, the numbers of all cells are
-    packed into one integer, a byte for each cell, so that one sum, product or shift serves all cells. A byte is enough:
-    four lines are worth at most 4 x 8 x 2 x 3 = 192. Then each new pit changes only the sums near it.
+    A line is worth the value of cell `b`, where the player stands, times the factor of the line, which is greater if a
+    foe is near `f`. At first, all sums are found at once: numbers for all cells are packed into one integer, a byte for
+    each cell. A byte is enough, because four lines are worth at most 4 x 8 x 2 x 3 = 192. After that, each new pit
+    changes only the sums near it.
 
     sums: the worth of a pit on each cell of the floor
     cells: the cells that are left
     """
 
     def __init__(self, floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> None:
-        """`near`: cells on which a foe makes its line worth more. `entrances`: cells at which a line is worth more."""
+        """Find the first sums. `near`: cells near foes. `entrances`: cells where lines that begin are worth more."""
         self.cells, ground = cells, passable(floor)
         self._sides = OpenSides(floor, ground)
         grid, rooms = floor.grid, rooms_of(floor)
@@ -157,7 +158,7 @@ class Worth:
         self._set_value(cell, 0)
         self._sides.take_out(cell)
         for beside in self._sides.beside(cell):
-            if self._sides.count[beside] == NARROW:  # not yet narrow until now
+            if self._sides.count[beside] == NARROW:  # it has become narrow just now
                 self._set_value(beside, NARROW_WORTH * self._values[beside])
 
     def _set_value(self, cell: int, value: int) -> None:

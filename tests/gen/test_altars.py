@@ -12,7 +12,7 @@ from cart.data.floors import EXPEDITION
 from cart.data.items import RELICS
 from cart.data.tiles import ALTAR, FLOOR
 from cart.gen import altars as step
-from cart.gen.altars import GAPS, altar_rows, altars_fit, near_stairs, relics_of, relics_of_hoard
+from cart.gen.altars import GAPS, altar_rows, altars_fit, cells_near_stairs, relics_of, relics_of_hoard
 from cart.gen.build import BUILDERS, build, generated_floors
 from cart.gen.checks import check_altars, problems
 from tools.floor.formats import as_json
@@ -181,8 +181,8 @@ def test_the_checks_find_wrong_altars() -> None:
 
 def test_cells_near_the_stairs_of_a_floor_without_an_exit_are_near_its_start() -> None:
     floor = floor_of("##########\n#<.......#\n##########")
-    assert floor.exit is None and near_stairs(floor) & 1 << floor.start
-    assert 0 < near_stairs(floor).bit_count() < 8
+    assert floor.exit is None and cells_near_stairs(floor) & 1 << floor.start
+    assert 0 < cells_near_stairs(floor).bit_count() < 8
 
 
 @pytest.mark.parametrize(("columns", "wrong"), [((6, 8), 0), ((6, 12), 1), ((2, 3), 1)])

@@ -14,7 +14,7 @@ from ..stairs import alcoves_at
 BRIDGES = 0.8  # most bridges for each screen of the floor
 LONGEST = 6  # length of the longest bridge, in tiles
 DETOUR = 14  # steps; only a longer detour is worth a bridge
-LOOKS = 12  # places tried for each screen of the floor
+PLACES_TRIED = 12  # for each screen of the floor
 
 Span = tuple[int, int, Cells]
 """(one end, other end, the pits between)."""
@@ -25,7 +25,7 @@ def build_bridges(site: Site) -> Iterator[str]:
     floor, grid, wide = site.floor, site.floor.grid, margin(site.floor.grid)
     left, count = int(BRIDGES * site.screens + 0.5), 0
     places = site.floor_rng.shuffled(list(bridge_places(grid, floor.walkable, floor.pits)))
-    for one, other, span in places[: site.scaled(LOOKS)]:
+    for one, other, span in places[: site.scaled(PLACES_TRIED)]:
         if count == left:
             break
         ends = wide.wide_cell(one), wide.wide_cell(other)

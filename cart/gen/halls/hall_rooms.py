@@ -17,7 +17,7 @@ SHORTEST, LONGEST = 3, 7  # sides of a room, in tiles
 TRIES = 4  # most tries, for each room that the floor should have
 WAYS_ROUND = 8  # most corridors added for loops
 MOUTHS = 1  # further entrances of rooms, for each screen of the floor
-NEAR = 7  # walls between cells at most this many steps apart stay closed
+SHORT_WAY_ROUND = 7  # steps; a wall stays closed if the way around it is no longer
 PILLARS = 2  # most pillars in one room
 LARGE = 5  # least width and height of a room with pillars, in tiles
 
@@ -66,7 +66,7 @@ def corridor(grid: Grid, start: Place, end: Place, *, across_first: bool) -> Cel
 def dig_loops(site: Site) -> Iterator[str]:
     """Join the last room to the first, so that the rooms form a ring.
 
-    Then join random rooms until there are LOOPS loops, or WAYS_ROUND corridors.
+    Then join random rooms until there are LOOPS loops, or WAYS_ROUND new corridors.
     """
     floor, grid, rng = site.floor, site.floor.grid, site.floor_rng
     ends = floor.rooms[-1], floor.rooms[0]
@@ -79,9 +79,9 @@ def dig_loops(site: Site) -> Iterator[str]:
 
 
 def open_second_mouths(site: Site) -> Iterator[str]:
-    """Open walls of rooms, so that foes can flank.
+    """Open walls of rooms, so that foes can flank: walls that a foe can walk around in LONGEST_FLANK steps.
 
-    The cells on both sides of such a wall are more than NEAR and at most LONGEST_FLANK steps apart.
+    Walls with a way around of at most SHORT_WAY_ROUND steps stay closed.
     """
     inside = margin(site.floor.grid).widen(site.rooms)
     grid = margin(site.floor.grid).grid
@@ -89,7 +89,7 @@ def open_second_mouths(site: Site) -> Iterator[str]:
     def allows_flanking(walkable: Cells, _wall: int, one: int, other: int) -> bool:
         if not (inside >> one | inside >> other) & 1:
             return False
-        return NEAR < path_length(grid, walkable, one, other, LONGEST_FLANK) <= LONGEST_FLANK
+        return SHORT_WAY_ROUND < path_length(grid, walkable, one, other, LONGEST_FLANK) <= LONGEST_FLANK
 
     yield from open_dividing_cells(site, allows_flanking, site.scaled(MOUTHS))
 

@@ -11,8 +11,8 @@ from ..regions import Regions
 from ..shapes import cuts_off
 from ..site import EdgeWall, Site, Unfit
 
-ROOMS_A_DOOR = 3
-"""Number of rooms for which one more door is hung, in addition to the doors of the spanning tree."""
+ROOMS_PER_DOOR = 3
+"""Number of rooms for each door that is hung in addition to those of the spanning tree."""
 
 
 def hang_tree_doors(site: Site) -> Iterator[str]:
@@ -35,7 +35,7 @@ def hang_more_doors(site: Site) -> Iterator[str]:
 
     Walls between cells at most LONGEST_FLANK steps apart come first, so that foes can flank.
     """
-    pairs, left = site.floor_rng.shuffled(list(site.bare_walls)), round(len(site.floor.rooms) / ROOMS_A_DOOR)
+    pairs, left = site.floor_rng.shuffled(list(site.bare_walls)), round(len(site.floor.rooms) / ROOMS_PER_DOOR)
     for most in (LONGEST_FLANK, site.floor.grid.size):
         for pair in pairs:
             if left and pair in site.bare_walls and _is_within(site, pair, most):
@@ -44,7 +44,7 @@ def hang_more_doors(site: Site) -> Iterator[str]:
 
 
 def _is_within(site: Site, pair: tuple[int, int], most: int) -> bool:
-    """Whether the path around a wall between two rooms that share no door has at most so many steps."""
+    """Whether the path around a wall between two rooms without a common door has at most `most` steps."""
     cell, direction = site.bare_walls[pair][0]
     other = site.floor.grid.shift(1 << cell, direction)
     return site.floor.layers(1 << cell, site.floor.walkable, other, most=most)[-1] & other != 0

@@ -42,7 +42,7 @@ def _grown(site: Site, grow: Grower) -> Iterator[str]:
 def keep_largest_part(site: Site) -> None:
     """Keep the largest connected part of the floor, and fill the rest (S3 4.2).
 
-    Raise Unfit if that part is less than half of the floor: it would crowd the planned foes into a few rooms.
+    Raise Unfit if that part is less than half of the floor. It would have too few rooms for the planned foes.
     """
     floor = site.floor
     parts = list(floor.regions(site.rooms))

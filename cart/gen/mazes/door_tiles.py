@@ -7,7 +7,7 @@ from ..site import Site
 
 
 def hang_door_tiles(site: Site) -> None:
-    """Hang a door wherever a passage meets a room. Of two such places side by side, only one gets a door (S1 36)."""
+    """Hang a door wherever a passage meets a room, but no door right beside another (S1 36)."""
     floor, grid = site.floor, site.floor.grid
     places = doorways(grid, floor.walkable, site.rooms) & floor.cells_of(FLOOR) & ~grid.beside(site.niche_ends)
     hung = 0

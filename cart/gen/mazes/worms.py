@@ -58,17 +58,17 @@ class Ahead(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def _looks(width: int) -> tuple[Ahead, ...]:
-    """Return the checks for each straight direction, on a grid of this width."""
-    looks = []
+def _checks(width: int) -> tuple[Ahead, ...]:
+    """Return the check for each straight direction, on a grid of this width."""
+    checks = []
     for direction in STRAIGHT:
         dx, dy = DX[direction], DY[direction]
         # The next cell and the one beyond it, each with its two side cells.
         places = [(dx * far + dy * side, dy * far + dx * side) for far in (1, 2) for side in (-1, 0, 1)]
         cells = [y * width + x for x, y in places]
         corner = min(cells)
-        looks.append(Ahead(dy * width + dx, corner, sum(1 << cell - corner for cell in cells)))
-    return tuple(looks)
+        checks.append(Ahead(dy * width + dx, corner, sum(1 << cell - corner for cell in cells)))
+    return tuple(checks)
 
 
 def dig_worm(wide: Margin, walkable: Cells, head: int, rng: Rng) -> tuple[list[int], Cells]:
@@ -76,23 +76,23 @@ def dig_worm(wide: Margin, walkable: Cells, head: int, rng: Rng) -> tuple[list[i
 
     The worm goes straight on, turns where it must, and may turn at random after more than STEPS steps (S1 31).
     """
-    looks, on_floor = _looks(wide.grid.width), wide.on_floor
+    checks, on_floor = _checks(wide.grid.width), wide.on_floor
     path: list[int] = []
     direction, straight = rng.below(4), 0
     while True:
         path.append(head)
         walkable |= 1 << head
-        step, corner, rock = looks[direction]
+        step, corner, rock = checks[direction]
         blocked = not on_floor[head + step] or walkable >> head + corner & rock
         if blocked or (straight > STEPS and rng.chance(1, 2)):
             ways = [
                 way
-                for way, (step, corner, rock) in enumerate(looks)
+                for way, (step, corner, rock) in enumerate(checks)
                 if on_floor[head + step] and not walkable >> head + corner & rock
             ]
             if not ways:
                 return path, walkable
             direction, straight = rng.choice(ways), 0
-            step = looks[direction].step
+            step = checks[direction].step
         head += step
         straight += 1

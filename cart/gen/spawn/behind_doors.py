@@ -15,16 +15,17 @@ LURKER_ODDS: Odds = (1, 3)
 
 
 def spawn_lurkers(site: Site) -> None:
-    """Turn a foe of some rooms into one that waits behind a door, on the side farther from the start.
+    """Put a foe behind a door in place of another foe of its room, in some rooms.
 
-    No foe waits near the start or in sight of the start, beside two doors, or with a wall right behind the foe.
+    The foe waits on the side of the door that is farther from the start. It never waits near the start or in sight of
+    the start, beside two doors, or with a wall right behind it.
     """
     floor, rng = site.floor, site.foe_rng
     kinds = kinds_at(site.plan, "door")
     if not kinds:
         return
     kind, free = rng.choice(kinds), spawn_cells(floor) & floor.cells_of(FLOOR)
-    behind = far_sides(floor)
+    behind = cells_behind_doors(floor)
     for room in rng.shuffled(floor.rooms):
         here = [number for number, spawn in enumerate(floor.spawns) if room >> spawn.cell & 1]
         own = union(1 << floor.spawns[number].cell for number in here)
@@ -37,7 +38,7 @@ def spawn_lurkers(site: Site) -> None:
                 break
 
 
-def far_sides(floor: Floor) -> Cells:
+def cells_behind_doors(floor: Floor) -> Cells:
     """Return cells beside exactly one door, on the side farther from the start, with a walkable tile or pit behind.
 
     Neighbouring cells differ by at most one step, so the steps modulo 3 tell which of two is farther.

@@ -16,9 +16,9 @@ from ..site import Site, Unfit
 from .spawn_places import spawn_cells, spawn_up_to
 
 GUARDS = 3
-"""Divisor of the budget: at most one foe in GUARDS guards a passage."""
+"""Part of the budget that may guard passages, as a divisor: 3 is a third of the foes."""
 STRAY = 4
-"""Divisor of the floor's depth: strong and weak foes are mixed by random offsets of up to 1/STRAY of it."""
+"""Greatest random offset that mixes strong and weak foes, as a divisor of the floor's depth: 4 is a quarter of it."""
 
 
 def spawn_by_budget(site: Site) -> Iterator[str]:
@@ -56,7 +56,7 @@ def spawn_by_budget(site: Site) -> Iterator[str]:
 
 
 def most_foes(room: Cells) -> int:
-    """Return how many foes a room has space for."""
+    """Return the number of foes that a room has space for."""
     return min(ROOM_FOES[1], -(-room.bit_count() // ROOM_AREA_PER_FOE))
 
 
@@ -68,7 +68,7 @@ def _tickets(distances: Distances, room: Cells) -> int:
 
 
 def sort_by_strength(site: Site, distances: Distances) -> None:
-    """Swap kinds so that strong foes are far from the start, more or less. Foes of vaults stay as they are."""
+    """Swap kinds so that most strong foes are far from the start (see STRAY). Foes of vaults stay as they are."""
     spawns, rng = site.floor.spawns, site.foe_rng
     vaults = union(site.floor.rooms[number] for number in site.vault_rooms)
     moved = [n for n, spawn in enumerate(spawns) if not vaults >> spawn.cell & 1]

@@ -30,10 +30,10 @@ def spawn_by_room(site: Site) -> Iterator[str]:
 
 
 def drawn_foe_count(site: Site, room: Cells) -> int:
-    """Return how many foes a room gets: two to five, but in a small room at most one for each six tiles, rounded up.
+    """Draw the number of foes for a room: two to five, but in a small room at most one for each six tiles, rounded up.
 
     Even the smallest room gets two.
     """
     fewest, most = ROOM_FOES
-    fed = -(-room.bit_count() // ROOM_AREA_PER_FOE)
-    return site.foe_rng.between(fewest, max(fewest, min(most, fed)))
+    space = -(-room.bit_count() // ROOM_AREA_PER_FOE)
+    return site.foe_rng.between(fewest, max(fewest, min(most, space)))

@@ -8,7 +8,7 @@ from cart.data.tiles import EXIT, START, WALL
 from cart.gen.build import BUILDERS
 from cart.gen.manor.manor_checks import MANOR_CHECKS
 from cart.gen.manor.manor_doors import (
-    ROOMS_A_DOOR,
+    ROOMS_PER_DOOR,
     connected_parts,
     hang_more_doors,
     hang_tree_doors,
@@ -203,7 +203,7 @@ def test_doors_make_a_tree_of_all_rooms_and_then_some_loops(style: str) -> None:
         assert floor.flood(parts[0], site.rooms) == site.rooms, "the doors do not join all rooms"
         opened = floor.edges.north_open | floor.edges.west_open
         more = len(list(hang_more_doors(site)))
-        assert more == min(round(len(floor.rooms) / ROOMS_A_DOOR), more + len(site.bare_walls))
+        assert more == min(round(len(floor.rooms) / ROOMS_PER_DOOR), more + len(site.bare_walls))
         assert opened & ~(floor.edges.north_open | floor.edges.west_open) == 0
         assert (floor.edges.north_open.bit_count() + floor.edges.west_open.bit_count()) == before + more
 
