@@ -33,7 +33,7 @@ from cart.core.recording import Recording, RecordingError, replay
 from cart.data.modes import MODES, mode_row
 from cart.data.par import DAYS, FIRST_DAY, PARS, Pars
 from cart.files import ResourceError
-from cart.saves.day_numbers import day_of, day_par, seed_of_day
+from cart.saves.day_numbers import date_of, day_par, seed_of_day
 
 from .command_exit import run_and_exit
 from .files import FileTrouble, replace, writable_folder
@@ -80,7 +80,7 @@ class DayResult:
 
 def seed_of(day: int) -> int:
     """Return the seed of the runs of a day, which is its date. `day` counts from FIRST_DAY, which is 0."""
-    return seed_of_day(day_of(FIRST_DAY) + timedelta(days=day))
+    return seed_of_day(date_of(FIRST_DAY) + timedelta(days=day))
 
 
 def find_par(mode: str, tries: int, day: int) -> DayResult:

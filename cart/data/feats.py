@@ -1,4 +1,4 @@
-"""Feats: goals that ask for another way to play. A run that reaches one is noted for good; nothing becomes easier.
+"""Feats: goals that ask for another way to play. A feat that a run has reached stays reached. No feat changes a rule.
 
 A new feat is a row here and a function of the same name in CHECKS of core/feat_watch.py.
 """

@@ -20,9 +20,7 @@ class FoeKind(NamedTuple):
     when_turned: str = ""  # text instead of `line` while it is turned
     in_pots: bool = False  # may come out of a smashed pot
     hit_verb: str = "hits"  # verb of the log for its hits: "the crab pinches you for 2"
-    telegraph_verb: str = (
-        "gets ready"  # verb of the log for its telegraph, a turn before the strike: "the radish crouches"
-    )
+    telegraph_verb: str = "gets ready"  # verb of the log a turn before the strike: "the radish crouches"
     strike_verb: str = "strikes"  # verb of the log for the strike: "the radish leaps"
     sound: str = "hit"  # effect of the strike (data/sound_slots.py)
     puff: str = "star"  # sprite on each cell that it strikes

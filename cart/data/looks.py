@@ -119,7 +119,7 @@ def tint_of(style: str, plan: FloorPlan) -> str:
 
 
 def tune_of(style: str, plan: FloorPlan) -> str:
-    """Return the tune of a floor, by the same rule."""
+    """Return the tune of a floor: as planned, or that of its style if another style was planned."""
     return STYLE_LOOKS[style].tune if style in STYLE_LOOKS and style != plan.style else plan.tune
 
 

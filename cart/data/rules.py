@@ -1,4 +1,4 @@
-"""Rules: what a mode allows. A mode, an oath or a piglet changes some of them; no code asks for a mode by name."""
+"""Rules: a field for each rule in which modes differ. Modes, oaths and piglets set them; no code names a mode."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

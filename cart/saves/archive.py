@@ -69,8 +69,8 @@ def parse_export(text: str) -> dict[str, str]:
 def import_saves(store: SaveStore, texts: Mapping[str, str]) -> str:
     """Import the saves that the store does not have yet, and return a sentence that describes the result.
 
-    merging.py imports the runs. Any other text replaces the store's text, which is copied aside first if it differs.
-    Raise StoreError if the disk is full. Texts written until then are complete, and a second import adds the others.
+    merging.py imports the runs, and `_import_other` all other texts. Raise StoreError if the disk is full. Texts
+    written until then are complete, and a second import adds the others.
     """
     keys = [key for key in texts if EXPORTED_KEYS.fullmatch(key)]
     merging, count = Merging(store, keys), Counter[ImportResult]()
@@ -83,10 +83,10 @@ def import_saves(store: SaveStore, texts: Mapping[str, str]) -> str:
 
 
 def _import_other(store: SaveStore, key: str, text: str) -> None:
-    """Import a text that is not a run.
+    """Import a text that is not a run. It replaces a different text of the store, which is copied aside first.
 
-    If the store knows which run was played last, it keeps that text, and also the result of a first try that it has. Of
-    a feat, it keeps the earlier time.
+    But the store keeps its key of the run played last and its results of first tries. Of a feat, it keeps the earlier
+    time.
     """
     here = store.read(key)
     if key.startswith(FEAT):

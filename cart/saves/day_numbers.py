@@ -1,4 +1,4 @@
-"""Days by their number, and what is known of the run of a day: its par."""
+"""Days by their number, and the par of a day's run."""
 
 from base64 import b85decode
 from collections.abc import Iterator
@@ -10,13 +10,13 @@ from ..data.modes import MODES
 from ..data.par import FIRST_DAY, PARS
 
 
-def day_number(day: int) -> int:
-    """Return the number of a day such as 20261201, counted from FIRST_DAY, which is 0; ValueError if it is no day."""
-    return (day_of(day) - day_of(FIRST_DAY)).days
+def day_number(seed: int) -> int:
+    """Return the number of the day of a seed such as 20261201, where FIRST_DAY is 0; ValueError if it is no day."""
+    return (date_of(seed) - date_of(FIRST_DAY)).days
 
 
-def day_of(seed: int) -> date:
-    """Return the day of a seed such as 20261201; ValueError if it is no day."""
+def date_of(seed: int) -> date:
+    """Return the date of a seed such as 20261201; ValueError if it is no day."""
     years, day = divmod(seed, 10_000)
     if years > MAXYEAR:  # `date` raises another error for numbers that are far too great
         raise ValueError(f"{seed} is no day")
@@ -26,7 +26,7 @@ def day_of(seed: int) -> date:
 def days_back(today: int) -> Iterator[int]:
     """Yield the seeds of today and of the days before, without end."""
     for number in count():
-        yield seed_of_day(day_of(today) - timedelta(days=number))
+        yield seed_of_day(date_of(today) - timedelta(days=number))
 
 
 def seed_of_day(day: date) -> int:

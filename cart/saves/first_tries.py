@@ -1,8 +1,8 @@
 """Saved first tries of *last bite*: a text for each day on which the player has begun its puzzle.
 
-As with feats, one text for each day means that two windows never overwrite each other's days, and that damage to one
-text leaves the others alone. A text says how the first try ended. The text of a try that has just begun says that it
-failed, so a puzzle that is left counts as failed. A damaged text counts as failed as well.
+One text for each day means that two windows never overwrite each other's days, and that damage to one text leaves the
+others alone. A text says how the first try ended. The text of a try that has just begun says that it failed, so a try
+that the player leaves counts as failed. So does a damaged text.
 """
 
 import re

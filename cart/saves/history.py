@@ -217,8 +217,8 @@ def rules_of(text: str) -> int:
 class ModeStatistics(NamedTuple):
     """Statistics of a mode, or of all modes if `mode` is "".
 
-    `streak`: wins in a row up to now. `longest_streak`: the most wins in a row so far. `best_worth`: the best
-    number of its runs, None if no record has one.
+    `streak`: wins in a row up to now. `longest_streak`: the most wins in a row so far. `best_worth`: the best worth of
+    a run, None if no record has a worth.
     """
 
     mode: str

@@ -21,11 +21,11 @@ class ToBeat(NamedTuple):
     counts: bool = True  # whether the run that is compared with them counts in statistics
 
 
-def best_numbers(records: Iterable[Record], mode: str, day: str) -> ToBeat:
+def best_worths(records: Iterable[Record], mode: str, day: str) -> ToBeat:
     """Return the best worths of the game that a mode belongs to, on a day such as "20261123" and ever.
 
     The game of a mode is its plain row, so runs of the day and runs with oaths or a piglet compete with plain runs.
-    Runs that do not count and runs of older versions, whose number is not known, are left out.
+    Runs that do not count are left out, and so are runs of older versions, whose worth is not known.
     """
     game = base_mode(mode)
     known = [
@@ -42,7 +42,7 @@ def numbers_to_beat(store: SaveStore, mode: str) -> ToBeat:
     records, own = finished_runs(store), last_id(store)
     counts = all(record.counts for record in records if record.run_id == own)
     others = [record for record in records if record.run_id != own]
-    return best_numbers(others, mode, f"{datetime.now(UTC):%Y%m%d}")._replace(counts=counts)
+    return best_worths(others, mode, f"{datetime.now(UTC):%Y%m%d}")._replace(counts=counts)
 
 
 def streak(records: Iterable[Record], mode: str) -> int:

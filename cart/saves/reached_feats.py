@@ -1,7 +1,8 @@
 """Saved feats: a text for each feat that the player has reached, which holds the time at which it was reached.
 
 One text for each feat means that two windows never overwrite each other's feats, and that damage to one text leaves the
-others alone. A text is never removed or changed, also if its feat is no longer in the table.
+others alone. A text is never removed, even if its feat is no longer in the table. Only an import changes it, if the
+imported text has an earlier time.
 """
 
 import re

@@ -20,9 +20,9 @@ feat_lines: feats reached in a run, and the page of feats
 gear_lines: weapons and armour compared with what the player wears
 goal_lines: the player's next goal, on the end screens
 hindsight_lines: plans that would have saved the player
-hoard_lines: bargain of a hoard, and price of a relic
+hoard_lines: bargain of a hoard, price of a relic, and unseen relics
 history_lines: runs in the history: date, ending, and figures of a mode
-jump_lines: question before a jump into a pit, with its cost
+leaving_lines: questions before the player leaves a floor by a pit or by the stairs
 log_lines: events as sentences of the log
 look_lines: tiles for looking around, with the intents of foes
 mode_lines: modes in menus, with the seed of a run

@@ -18,8 +18,8 @@ EASIEST = 3
 """Number of feats that take turns as the goal: the easiest that are not reached."""
 NEXT = "next"
 """First word of most lines about a goal."""
-WHAT_IT_IS = {"piglets": "piglets to play", "oaths": "oaths (harder rules)"}
-"""Name of what a run unlocks -> more words for it, if a line has room for them."""
+LONGER_NAMES = {"piglets": "piglets to play", "oaths": "oaths (harder rules)"}
+"""Name of a thing that a run unlocks -> a longer name, if a line has room for it."""
 
 
 class Standing(NamedTuple):
@@ -66,7 +66,7 @@ def _unlocked(standing: Standing) -> list[str]:
         return []
     *others, last = standing.unlocked
     named = f"{', '.join(others)} and {last}" if others else last
-    explained = named if len(others) > 1 else " and ".join(WHAT_IT_IS.get(new, new) for new in standing.unlocked)
+    explained = named if len(others) > 1 else " and ".join(LONGER_NAMES.get(new, new) for new in standing.unlocked)
     short = ", ".join(standing.unlocked).replace("the ", "")
     return [*(f"new in games: {words}" for words in (explained, named, short)), f"new: {short}"]
 
@@ -112,7 +112,7 @@ def _shelf(standing: Standing) -> list[str]:
 
 
 GOALS: Sequence[Callable[[Standing], list[str]]] = (_unlocked, _full_game, _near_best, _piglet, _feat, _shelf)
-"""Functions that return versions of the line about a goal, or [] if it is none now. The first that has some counts."""
+"""Functions that return versions of the line about a goal, or [] if this is no goal now. The first goal is shown."""
 
 
 def _can_reach(standing: Standing, feat: Feat) -> bool:

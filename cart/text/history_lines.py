@@ -9,7 +9,7 @@ from .floor_names import ended_on, short_floor_name
 from .plurals import counted
 
 UNKNOWN, AGAIN, UNFINISHED = "unknown", "again", "unfinished"
-"""Mode of a run whose recording does not say it; repeated runs of a day, which do not count; runs to continue."""
+"""Words for a mode that the recording does not say, for a run that does not count, and for runs to continue."""
 UNMARKED_MODES = (*(name for name, mode in MODES.items() if mode.usual), UNKNOWN)
 """Modes that the title does not name."""
 DAMAGED = "the recording is damaged"
@@ -36,29 +36,29 @@ def kind_name(name: str, counts: bool) -> str:
     return name if counts else f"{name} {AGAIN}"
 
 
-def short_ending(how: str, mode: str, floor: int) -> str:
+def short_ending(outcome: str, mode: str, floor: int) -> str:
     """Return the ending of a run in a few letters: "Bakery: crab"."""
-    match how:
+    match outcome:
         case "won":
             return "won!"
         case "left":
             return f"{short_floor_name(mode, floor)}: gave up"
         case "over":
             return "ended"
-    return f"{short_floor_name(mode, floor)}: {how}"
+    return f"{short_floor_name(mode, floor)}: {outcome}"
 
 
-def ending_in_words(how: str, mode: str, floor: int) -> str:
+def ending_in_words(outcome: str, mode: str, floor: int) -> str:
     """Return the ending of a run in words: "killed by a crab on floor 3: the Bakery"."""
-    match how:
+    match outcome:
         case "won":
             return "won"
         case "left":
             return f"gave up on {ended_on(mode, floor)}"
         case "over":
             return "ended"
-    article = "an " if how[:1] in "aeiou" else "a "
-    return f"killed by {article * (how in _FOES)}{how} on {ended_on(mode, floor)}"
+    article = "an " if outcome[:1] in "aeiou" else "a "
+    return f"killed by {article * (outcome in _FOES)}{outcome} on {ended_on(mode, floor)}"
 
 
 def run_lines(game: str, ends: Sequence[str]) -> list[str]:
@@ -71,10 +71,10 @@ def run_lines(game: str, ends: Sequence[str]) -> list[str]:
     return [*(f"{game}, {end}" for end in ends[:-1] or ends), *(f"{without_day}, {end}" for end in ends)]
 
 
-def shorter_endings(how: str, floor: int) -> list[str]:
-    """Return shorter words for the ending of a run than `short_ending`, the longest first. All have the floor."""
-    end = "gave up" if how == "left" else how
-    return [f"{word}{floor}: {end}" for word in ("floor ", "fl. ", "")] if how not in ("won", "over") else []
+def shorter_endings(outcome: str, floor: int) -> list[str]:
+    """Return words for the ending of a run that are shorter than `short_ending`, the longest first, with the floor."""
+    end = "gave up" if outcome == "left" else outcome
+    return [f"{word}{floor}: {end}" for word in ("floor ", "fl. ", "")] if outcome not in ("won", "over") else []
 
 
 def about_run(mode: str, kinds: Sequence[str], when: str, facts: Sequence[str]) -> list[list[str]]:
@@ -108,7 +108,7 @@ def not_a_run_line(name: str) -> str:
 
 
 def replay_count(shown: int, actions: int, yours: bool = False) -> str:
-    """Return the progress of a replay. `yours`: it still is at the part that the player has played."""
+    """Return the progress of a replay. `yours`: all actions shown so far are the player's own."""
     return f"{'your run' if yours else 'replay'} {shown}/{actions}"
 
 

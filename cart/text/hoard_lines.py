@@ -60,8 +60,8 @@ def price_line(game: Game, cell: int) -> str:
         return ""
     if why := price_refusal(game, cell):
         return f"You can't take it: {why}."
-    newest = item_name(game, game.player.relics[-1]) if game.player.relics else ""
-    return bargain.price.format(relic=newest)
+    banned = item_name(game, game.player.relics[-1]) if game.player.relics else ""
+    return bargain.price.format(relic=banned)
 
 
 def warnings(game: Game, cell: int) -> Iterator[str]:

@@ -23,7 +23,7 @@ from .floor_names import UNDERFOOT, floor_heading
 from .gear_lines import gear_change, offer_line
 from .hoard_lines import hoard_here, price_line, warnings
 from .item_words import figures_meaning, held_name, item_label, item_line, item_name
-from .jump_lines import jump_cost
+from .leaving_lines import jump_cost
 from .plurals import counted
 from .position_words import position_words
 
@@ -106,10 +106,10 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
         lines = [foe.behaviour.describe(foe), *kicked]
         return TileDescription(heading, lines, [*foe_state(game, foe), *things, *doors], foe)
     if cell == game.player.cell:
-        anybody = any(floor.watched & foe.bit for foe in game.foes)
+        foe_in_sight = any(floor.watched & foe.bit for foe in game.foes)
         statuses = _statuses(game.player)
         state = [f"You are {statuses}."] if statuses else []
-        lines = ["You are here." if anybody else "You are here. No foe is in sight."]
+        lines = ["You are here." if foe_in_sight else "You are here. No foe is in sight."]
         swap = [f"{gear_change(game, kind)}: press Ⓧ, then Ⓞ." for _, kind in swaps(game)]
         swap += filter(None, (offer_line(game, kind) for _, kind in swaps(game)))
         return TileDescription(floor_heading(game), lines, [*state, *swap, *_carried(game), *below, *around])
@@ -124,9 +124,10 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
     return TileDescription(name, [line], around)
 
 
-def spoken_heading(game: Game, cell: int, told: TileDescription) -> str:
+def spoken_heading(game: Game, cell: int, description: TileDescription) -> str:
     """Return the heading for speech. The position of the tile comes first, except on the player's own tile."""
-    return told.heading if cell == game.player.cell else f"{position_words(game, cell)}: {told.heading}"
+    heading = description.heading
+    return heading if cell == game.player.cell else f"{position_words(game, cell)}: {heading}"
 
 
 def _altar(game: Game, cell: int, name: str, line: str) -> TileDescription:
@@ -146,25 +147,25 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
     taken = Counter(item_name(game, kind) for kind in foe.behaviour.carried)
     loot = ", ".join(counted(number, name) if number > 1 else name for name, number in taken.items())
     state += [f"It has your {loot}."] if taken else []
-    firm = foe.behaviour.kick_refusal(game, foe) if game.rules.kicks else ""
-    stands = [f"You can't kick it: {firm}."] if firm else []
-    return [_intent_line(game, foe), *state, *stands]
+    refusal = foe.behaviour.kick_refusal(game, foe) if game.rules.kicks else ""
+    state += [f"You can't kick it: {refusal}."] if refusal else []
+    return [_intent_line(game, foe), *state]
 
 
 def _intent_line(game: Game, foe: Foe) -> str:
     """Describe a foe's next action."""
-    ahead = outlook(game, foe)
-    if ahead == "ambush" and not any(has_shut_door(game, foe.cell, way) for way in STRAIGHT):
+    action = outlook(game, foe)
+    if action == "ambush" and not any(has_shut_door(game, foe.cell, way) for way in STRAIGHT):
         return IN_THE_OPEN
-    if ahead == "asleep" and not game.rules.foes_sleep:
+    if action == "asleep" and not game.rules.foes_sleep:
         return NOTICES
-    if ahead == "asleep" and has_ability(game.player, "silent steps"):
+    if action == "asleep" and has_ability(game.player, "silent steps"):
         return SLEEPS_DEEPLY
-    if ahead == "asleep" and game.rules.notice_steps:
+    if action == "asleep" and game.rules.notice_steps:
         return SLEEPS_BY_NOSE
-    if ahead == "ready" and isinstance(foe.behaviour, LineAttack):
+    if action == "ready" and isinstance(foe.behaviour, LineAttack):
         return LINE_ATTACK.format(strikes=foe.row.strike_verb, tiles=foe.behaviour.attack_range)
-    return INTENT_LINES[ahead].format(readies=foe.row.telegraph_verb)
+    return INTENT_LINES[action].format(readies=foe.row.telegraph_verb)
 
 
 def _carried(game: Game) -> Iterator[str]:

@@ -49,22 +49,22 @@ def unknown_throw(name: str) -> str:
     return f"{name}: unknown effect"
 
 
-def throw_lines(name: str, outcome: ThrowPreview) -> list[Line]:
+def throw_lines(name: str, preview: ThrowPreview) -> list[Line]:
     """Return the lines about the effects of a throw on a foe."""
-    if outcome.falls:
+    if preview.falls:
         return [Line(f"{name}: {EVENT_WORDS['fell'].preview}", "good")]
-    if not outcome.left:
+    if not preview.left:
         return [Line(f"{name}: {EVENT_WORDS['died'].preview}", "good")]
-    change = f"{outcome.had}" if outcome.left == outcome.had else f"{outcome.had} → {outcome.left}"
-    done = [_gained(status, outcome) for status in outcome.statuses]
-    done += [MOVEMENT_WORDS[outcome.moved]] if outcome.moved else []
+    change = f"{preview.had}" if preview.left == preview.had else f"{preview.had} → {preview.left}"
+    done = [_gained(status, preview) for status in preview.statuses]
+    done += [MOVEMENT_WORDS[preview.moved]] if preview.moved else []
     return [Line(f"{name}: {change} HP"), *(Line(word, "good") for word in done)]
 
 
-def _gained(status: Status, outcome: ThrowPreview) -> str:
-    if status != "stun" or outcome.turns > 1:
+def _gained(status: Status, preview: ThrowPreview) -> str:
+    if status != "stun" or preview.turns > 1:
         return EVENT_WORDS["status started"].preview.format(held=STATUSES[status])
-    return STRIKES_LATER if outcome.ready else STUNNED_ONE_TURN
+    return STRIKES_LATER if preview.ready else STUNNED_ONE_TURN
 
 
 def spoken_throw(game: Game, kind: int, direction: int, lines: Sequence[str], end: int) -> list[str]:
@@ -87,14 +87,14 @@ def target_name(game: Game, target: Target) -> str:
             return item_name(game, target.number)
 
 
-def spoken_kicks(game: Game, prospects: Sequence[KickPreview]) -> str:
+def spoken_kicks(game: Game, previews: Sequence[KickPreview]) -> str:
     """Return the speech about all kicks: for each target, its direction, name and fate, or why it cannot be kicked."""
-    return f"trotter raised: {', '.join(_spoken_kick(game, prospect) for prospect in prospects)}"
+    return f"trotter raised: {', '.join(_spoken_kick(game, preview) for preview in previews)}"
 
 
-def _spoken_kick(game: Game, prospect: KickPreview) -> str:
-    end = "" if prospect.end is None else f" to {position_words(game, prospect.end)}"
-    back = "" if prospect.back is None else f", you to {position_words(game, prospect.back)}"
-    harm = f" for {prospect.damage}" if prospect.damage else ""
-    becomes = prospect.why or FATE_WORDS[prospect.fate] + harm + end + back
-    return f"{DIRECTION_WORDS[prospect.direction]} {target_name(game, prospect.target)} ({becomes})"
+def _spoken_kick(game: Game, preview: KickPreview) -> str:
+    end = "" if preview.end is None else f" to {position_words(game, preview.end)}"
+    back = "" if preview.back is None else f", you to {position_words(game, preview.back)}"
+    damage = f" for {preview.damage}" if preview.damage else ""
+    becomes = preview.why or FATE_WORDS[preview.fate] + damage + end + back
+    return f"{DIRECTION_WORDS[preview.direction]} {target_name(game, preview.target)} ({becomes})"

@@ -19,8 +19,8 @@ LAST = 12
 """Number of events at the end of a run that the summary lists."""
 
 
-def summary(recording: Recording, new_game: NewGame, when: str, how: str) -> str:
-    """Return the summary of a run. Its recording is played again as far as possible."""
+def summary(recording: Recording, new_game: NewGame, when: str, ending: str) -> str:
+    """Return the summary of a run, whose recording is played again as far as possible. `ending`: its end in words."""
     game = start(recording, new_game)
     names, killed = dict[int, str](), Counter[str]()
     floors: list[str] = [game.plan.name]
@@ -41,18 +41,18 @@ def summary(recording: Recording, new_game: NewGame, when: str, how: str) -> str
         said = sentences(before, game, events)
         last += [f"action {len(game.history)}: {words}" for event, words in said if stepping_mob(event) is None]
     return "\n".join(
-        [*_figures(game, when, how), *_kills(killed), *_gear(game), *_floors(floors), "", *_last(last), ""]
+        [*_figures(game, when, ending), *_kills(killed), *_gear(game), *_floors(floors), "", *_last(last), ""]
     )
 
 
-def _figures(game: Game, when: str, how: str) -> list[str]:
+def _figures(game: Game, when: str, ending: str) -> list[str]:
     figures = (len(game.history), "action"), (game.kills, "kill"), (game.meals, "meal")
     return [
         "Porklike",
         f"{tale(game.mode).run} of {when} (UTC)",
         f"mode {game.mode}, seed {game.seed}",
         floor_heading(game),
-        f"end: {how}",
+        f"end: {ending}",
         ", ".join(counted(*figure) for figure in figures),
         worth_words(run_worth(game)),
     ]

@@ -49,10 +49,10 @@ def worth_lines(worth: int, today: int | None, best: int | None, counts: bool = 
     return _versions(worth, ": your best today", best, f", best today, ever {best}")
 
 
-def _versions(worth: int, today: str, best: int, short: str) -> list[str]:
-    """Return a number beside the best of `today` and of all, in one line, in two lines, and in one `short` line."""
-    said = worth_words(worth)
-    return [f"{said}{today}, best ever {best}", f"{said}{today}\nbest ever {best}", f"{worth}{short}"]
+def _versions(worth: int, remark: str, best: int, short: str) -> list[str]:
+    """Return versions of a worth with a remark and the best worth: in one line, in two, and with a `short` remark."""
+    said = worth_words(worth) + remark
+    return [f"{said}, best ever {best}", f"{said}\nbest ever {best}", f"{worth}{short}"]
 
 
 def par_line(par: int, actions: int) -> str:

@@ -16,7 +16,7 @@ from cart.data.par import FIRST_DAY, PARS, Pars
 from cart.saves.archive import import_saves, make_export
 from cart.saves.history import RECORDS_KEY, Record, finished_runs, mode_statistics
 from cart.saves.journal import DONE, PRACTICE_END, Journal, keys_of
-from cart.saves.numbers_to_beat import ToBeat, best_numbers, numbers_to_beat, record_par, streak
+from cart.saves.numbers_to_beat import ToBeat, best_worths, numbers_to_beat, record_par, streak
 from tests.helpers.fake_browser import FakeLocalStorage
 from tests.helpers.full_disk import FullDisk
 from tests.helpers.saved_runs import begun, finished_game
@@ -87,15 +87,15 @@ def test_the_best_numbers_are_those_of_the_same_game() -> None:
         record("4.crab.9999", "no.mode"),
     ]
     for mode in ("classic", "daily", "classic.blind"):
-        assert best_numbers(records, mode, TODAY) == ToBeat(410, 500)
-    assert best_numbers(records, "deepdaily", TODAY) == ToBeat(2000, 2000)
-    assert best_numbers(records, "nibble", BEFORE) == ToBeat(None, 1000)
-    assert best_numbers(records, "deepnibble", TODAY) == ToBeat(None, None)
+        assert best_worths(records, mode, TODAY) == ToBeat(410, 500)
+    assert best_worths(records, "deepdaily", TODAY) == ToBeat(2000, 2000)
+    assert best_worths(records, "nibble", BEFORE) == ToBeat(None, 1000)
+    assert best_worths(records, "deepnibble", TODAY) == ToBeat(None, None)
 
 
 def test_repeated_runs_of_a_day_set_no_number_to_beat() -> None:
     records = [record("4.crab.300", "daily"), record("4.crab.800", "daily", mark=PRACTICE_END)]
-    assert best_numbers(records, "classic", TODAY) == ToBeat(300, 300)
+    assert best_worths(records, "classic", TODAY) == ToBeat(300, 300)
 
 
 def test_the_run_that_just_ended_is_not_its_own_rival(store: Store) -> None:

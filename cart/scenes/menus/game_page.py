@@ -12,7 +12,7 @@ from ...data.oaths import OATHS, SHELVES, shelf_oaths
 from ...data.piglets import PIGLETS, PLAIN, unlocked_piglets
 from ...data.words import mode_name
 from ...saves.history import Record, finished_runs
-from ...saves.numbers_to_beat import best_numbers
+from ...saves.numbers_to_beat import best_worths
 from ...saves.progress import has_oaths_of, highest_shelf, last_choice
 from ...text.mode_lines import (
     about_oath,
@@ -64,7 +64,7 @@ class GamePage(DescribedMenu):
         self.oaths = set(choice.oaths)
         start = Entry(f"start {MODES[game].label}", self._start, stays_open=True)
         about = MODES[game].line if seed is None else seed_lines(mode_name(game), seed)[0]
-        best = best_numbers(runs, game, "").best
+        best = best_worths(runs, game, "").best
         self._about = "\n".join([about, *([best_worth_line(best)] if best else [])])
         piglet = self._line(self._piglet_line, self._turn_piglet, self._about_piglet, self._draw_piglet)
         self._piglet_entry = piglet.entry

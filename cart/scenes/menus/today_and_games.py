@@ -8,7 +8,7 @@ from ...data.oaths import SHELVES
 from ...data.words import PRACTICE_FLOORS
 from ...saves.day_numbers import days_back
 from ...saves.history import counted_days, daily_seed, finished_runs, is_day_begun, waiting_run_of_day
-from ...saves.numbers_to_beat import best_numbers, streak
+from ...saves.numbers_to_beat import best_worths, streak
 from ...saves.progress import has_died
 from ...text.bite_lines import ABOUT_BITE, LAST_BITE, TODAY, days_in_a_row
 from ...text.worth_lines import best_worth_line, streak_line, worth_today
@@ -87,7 +87,7 @@ def _game_lines(context: Context, seed: int | None = None) -> list[DescribedLine
     runs = finished_runs(context.store)
     lines = []
     for mode in games():
-        best = best_numbers(runs, mode, "").best
+        best = best_worths(runs, mode, "").best
         reached = streak_line(streak(runs, mode)) or (best_worth_line(best) if best else "")
         about = "\n".join(filter(None, (MODES[mode].line, reached)))
         lines.append(

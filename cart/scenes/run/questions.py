@@ -18,7 +18,7 @@ from ...data.words import exit_words
 from ...text.gear_lines import change_tone, offer_line
 from ...text.hoard_lines import price_line, warnings
 from ...text.item_words import item_line, item_name
-from ...text.jump_lines import jump_lines, stairs_lines
+from ...text.leaving_lines import jump_lines, stairs_lines
 from ...text.tones import Line
 from ...view.hud.tooltip import change_lines, loss_rows
 from ...view.item_icons import draw_item

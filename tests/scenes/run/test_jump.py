@@ -10,7 +10,7 @@ from cart.scenes.menus.dialog import Dialog
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
 from cart.scenes.run.questions import DEAF_FRAMES
-from cart.text.jump_lines import FATAL
+from cart.text.leaving_lines import FATAL
 from cart.view.layout import box_of
 from cart.view.stage.tween import Slide
 from tests.scenario import Scenario, item, scenario

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cart.text.jump_lines import AGAIN, FATAL, NOTHING_LEFT, UNEXPLORED, jump_cost, jump_lines
+from cart.text.leaving_lines import AGAIN, FATAL, NOTHING_LEFT, UNEXPLORED, jump_cost, jump_lines
 from tests.scenario import Scenario, scenario
 
 
