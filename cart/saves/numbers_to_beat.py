@@ -9,7 +9,6 @@ from ..console.storage.backend import StoreError
 from ..data.modes import base_mode, is_mode
 from .day_numbers import day_par
 from .history import Record, finished_runs, rules_of
-from .journal import last_id
 from .save_store import SaveStore
 
 
@@ -37,11 +36,11 @@ def best_worths(records: Iterable[Record], mode: str, day: str) -> ToBeat:
     return ToBeat(max(today, default=None), max((worth for _, worth in known), default=None))
 
 
-def numbers_to_beat(store: SaveStore, mode: str) -> ToBeat:
-    """Return the numbers to beat for the run played last, which is over. That run itself is left out."""
-    records, own = finished_runs(store), last_id(store)
-    counts = all(record.counts for record in records if record.run_id == own)
-    others = [record for record in records if record.run_id != own]
+def numbers_to_beat(store: SaveStore, mode: str, run_id: str) -> ToBeat:
+    """Return the numbers to beat for the run with an id, which is over. That run itself is left out."""
+    records = finished_runs(store)
+    counts = all(record.counts for record in records if record.run_id == run_id)
+    others = [record for record in records if record.run_id != run_id]
     return best_worths(others, mode, f"{datetime.now(UTC):%Y%m%d}")._replace(counts=counts)
 
 

@@ -127,6 +127,7 @@ class Navigation:
     statistics: Callable[[], None]
     feats: Callable[[], None]
     record: Callable[[Record], None]
+    record_end: Callable[[Record, Recording, Game], None]  # takes the game at the end of the recording
     shown_seed: Callable[[int], None]
     seed_entry: Callable[[Callable[[int], object]], None]  # calls the argument with the seed
     keys: Callable[[], None]

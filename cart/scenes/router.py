@@ -20,6 +20,7 @@ from ..text.goal_lines import NEXT
 from ..text.run_log import RunLog
 from .context import Context, Scene
 from .history.feats_page import open_feats
+from .history.record_end import RecordEnd
 from .history.replay import Replay
 from .history.run_list import RunList
 from .history.run_menu import RunMenu, ShownSeed
@@ -102,6 +103,7 @@ class Router:
             statistics=opens(on_top, StatisticsPage),
             feats=opens(on_top, open_feats),
             record=opens(on_top, RunMenu),
+            record_end=opens(on_top, RecordEnd),
             shown_seed=opens(on_top, ShownSeed),
             seed_entry=opens(on_top, SeedEntry),
             keys=opens(on_top, KeyChoice),

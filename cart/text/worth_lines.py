@@ -49,6 +49,14 @@ def worth_lines(worth: int, today: int | None, best: int | None, counts: bool = 
     return _versions(worth, ": your best today", best, f", best today, ever {best}")
 
 
+def past_worth_lines(worth: int, best: int | None, counts: bool = True) -> list[str]:
+    """Return texts about the worth of a run of the history beside the `best` of all others, the best text first."""
+    said = worth_words(worth)
+    if best is not None and (best > worth or not counts):
+        return [f"{said}, your best is {best}", f"{said}, best {best}"]
+    return [f"{said}: your best" if counts and worth and best != worth else said]
+
+
 def _versions(worth: int, remark: str, best: int, short: str) -> list[str]:
     """Return versions of a worth with a remark and the best worth: in one line, in two, and with a `short` remark."""
     said = worth_words(worth) + remark

@@ -15,7 +15,7 @@ from cart.data.modes import MODES
 from cart.data.par import FIRST_DAY, PARS, Pars
 from cart.saves.archive import import_saves, make_export
 from cart.saves.history import RECORDS_KEY, Record, finished_runs, mode_statistics
-from cart.saves.journal import DONE, PRACTICE_END, Journal, keys_of
+from cart.saves.journal import DONE, PRACTICE_END, Journal, keys_of, last_id
 from cart.saves.numbers_to_beat import ToBeat, best_worths, numbers_to_beat, record_par, streak
 from tests.helpers.fake_browser import FakeLocalStorage
 from tests.helpers.full_disk import FullDisk
@@ -74,7 +74,7 @@ def test_an_exported_and_imported_run_keeps_its_number(store: Store) -> None:
 # --- numbers to beat
 
 
-def test_the_best_numbers_are_those_of_the_same_game() -> None:
+def test_the_best_worths_are_those_of_the_same_game() -> None:
     """Runs of the day, with oaths and with piglets compete with plain runs. Nibbles are a game of their own."""
     records = [
         record("4.crab.300"),
@@ -105,7 +105,7 @@ def test_the_run_that_just_ended_is_not_its_own_rival(store: Store) -> None:
     journal = begun(store, 7)
     journal.game.floor.number, journal.game.won = 9, True
     journal.finish()
-    assert numbers_to_beat(store, "classic") == ToBeat(720, 910, counts=True)
+    assert numbers_to_beat(store, "classic", last_id(store)) == ToBeat(720, 910, counts=True)
     assert len(finished_runs(store)) == 3
 
 
@@ -113,11 +113,11 @@ def test_a_run_that_does_not_count_says_so(store: Store) -> None:
     journal = Journal(store, cart.new_game(20200101, "daily"), is_practice=lambda _: True)
     journal.note(journal.game.act(Wait()))
     journal.finish()
-    assert numbers_to_beat(store, "daily") == ToBeat(None, None, counts=False)
+    assert numbers_to_beat(store, "daily", last_id(store)) == ToBeat(None, None, counts=False)
 
 
 def test_a_run_without_actions_has_rivals_too(store: Store) -> None:
-    assert numbers_to_beat(store, "classic") == ToBeat(None, None)
+    assert numbers_to_beat(store, "classic", last_id(store)) == ToBeat(None, None)
     assert finished_game(1).over
 
 

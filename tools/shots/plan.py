@@ -221,6 +221,12 @@ def climb(driver: Driver) -> None:
     driver.press("O")
 
 
+def record_end(driver: Driver) -> None:
+    """Show the end screen of a run of the history."""
+    climb(driver)
+    driver.choose("how it ended")
+
+
 def figures(driver: Driver) -> None:
     """Show the statistics of past runs, with the last days."""
     history(driver)
@@ -319,6 +325,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("history", history, golden=False),
     Shot("feats", feats, golden=False),
     Shot("climb", climb, golden=False),
+    Shot("record_end", record_end, golden=False),
     Shot("figures", figures, golden=False),
     Shot("replay", replay, golden=False),
     Shot("pause", windows.pause, golden=False),

@@ -1,4 +1,4 @@
-"""Choices for a run that is over: watch it, try its seed again, copy the seed."""
+"""Choices for a run that is over: see how it ended, watch it, try its seed again, copy the seed."""
 
 from ...console.screen.draw import text_width
 from ...console.screen.palette import SILVER
@@ -8,11 +8,13 @@ from ...console.web import clipboard, web_page
 from ...console.widgets.line_layout import fitted
 from ...console.widgets.menu import Entry
 from ...console.widgets.page import Page, Paragraph
-from ...core.recording import Recording, RecordingError, parse_recording
+from ...core.game import Game
+from ...core.recording import Recording, RecordingError, parse_recording, replay
 from ...data.modes import is_mode
 from ...saves.history import Record
 from ...saves.journal import UNPLAYABLE
 from ...saves.numbers_to_beat import record_par
+from ...saves.progress import NOT_DEATHS
 from ...text.history_lines import ending_in_words, kind_and_actions, seed_of_run
 from ...text.worth_lines import par_line, worth_words
 from ..context import Context
@@ -24,6 +26,10 @@ from ..shared_link import link_query
 
 LINE_WIDTH = 104
 """Greatest width of a line of the menu, in pixels."""
+HOW_IT_ENDED = "how it ended"
+"""Line that opens the end screen of the run, and the pages behind it."""
+CUT_OFF = "The recording ends before the run does."
+"""Reason why a recording has no end to show."""
 LARGE = 3
 """Greatest scale of the digits of a seed shown on its own."""
 TYPED = ("on the title, choose", "games, enter a seed")
@@ -41,7 +47,7 @@ class RunMenu(Dialog):
         par = record_par(context.store, record)
         worth += [par_line(par, record.actions)] if par else []
         facts = [record.when, *end, *actions, *worth, seed_of_run(record.seed)]
-        choices = [Entry("watch the replay", self._watch)]
+        choices = [Entry("watch the replay", self._watch), Entry(HOW_IT_ENDED, self._show_end, stays_open=True)]
         if is_mode(record.mode):
             if record.outcome != "won":
                 choices.append(Entry("a way to win", self._search, stays_open=True))
@@ -62,6 +68,24 @@ class RunMenu(Dialog):
         recording = self._read()
         if recording is not None:
             self.context.open.way_to_win(recording, None)
+
+    def _show_end(self) -> None:
+        recording = self._read()
+        if recording is None:
+            return
+        try:
+            game = self._played(recording)
+        except RecordingError as error:
+            self.context.open.trouble(UNPLAYABLE, error)
+        else:
+            self.context.fade_to(lambda: self.context.open.record_end(self.record, recording, game))
+
+    def _played(self, recording: Recording) -> Game:
+        """Return the game at the end of the recording. Raise RecordingError if it does not get there."""
+        game = replay(recording, self.context.new_game)
+        if not game.over and (self.record.won or self.record.outcome not in NOT_DEATHS):
+            raise RecordingError(CUT_OFF)
+        return game
 
     def _read(self) -> Recording | None:
         """Return the recording of the run; if it cannot be read, show the reason and return None."""

@@ -30,7 +30,7 @@ from ...data.words import GIVEN_UP, tale
 from ...saves.day_numbers import day_par
 from ...saves.history import Record, daily_seed, deaths_in_a_row, finished_runs
 from ...saves.journal import last_id
-from ...saves.numbers_to_beat import numbers_to_beat
+from ...saves.numbers_to_beat import ToBeat, numbers_to_beat
 from ...saves.progress import has_died, highest_shelf
 from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, short_prize_line, won_lines
 from ...text.feat_lines import feats_of_run_lines
@@ -101,9 +101,11 @@ class EndScreen(EndPage):
         make_practice: PracticeMaker | None,
         log: Log,
         feats: Sequence[str] = (),
+        run_id: str | None = None,
     ) -> None:
+        """`feats`: those that the run has reached. `run_id`: id of the run, by default that of the run played last."""
         self.context, self.game = context, game
-        run_id = last_id(context.store)
+        run_id = last_id(context.store) if run_id is None else run_id
         self.feats = tuple(name for name in feats if context.reached_feats.is_reached_since(name, run_id))
         self.make_practice = make_practice
         self.log = log
@@ -111,28 +113,34 @@ class EndScreen(EndPage):
         self._picture, self._top = name, 2 if game.won else 0  # the page of a death is longer
         self._y = self._top + PICTURES[name].height + 1
         self._last_view = None if game.over else last_view(context, game, PICTURES[name].height)
-        self._to_beat = None if make_practice is not None else numbers_to_beat(context.store, game.mode)
-        runs = finished_runs(context.store)
-        earlier = [run for run in runs if run.run_id != run_id]
+        self._to_beat = None if make_practice is not None else numbers_to_beat(context.store, game.mode, run_id)
         self._new_choice = ""  # mode with the piglet or the shelf that the run has unlocked
-        standing = None if self._to_beat is None else self._standing(runs, earlier)
-        self._goals = [] if standing is None else goal_lines(standing)
-        self._next_mode = game.mode if standing is None else goal_mode(standing)
-        self._shown_goal = "" if standing is None or standing.unlocked else next(iter(self._goals), "")
-        self._advice = self._advice_after(earlier)
+        self._goals: Sequence[str] = ()
+        self._next_mode, self._shown_goal = game.mode, ""
+        self._compare(finished_runs(context.store), run_id)
         super().__init__(context, Page(self._paragraphs(), SCREEN_WIDTH, self._draw_picture))
         context.pad.origin = None
-        context.play_tune("win" if game.won else "death", loop=False)
+        self._play_tune()
+
+    def _compare(self, runs: Sequence[Record], run_id: str) -> None:
+        """Find the advice on the killer and the next goal, which depend on the other finished `runs`."""
+        earlier = [run for run in runs if run.run_id != run_id]
+        self._advice = self._advice_after(earlier)
+        if self._to_beat is None:
+            return
+        standing = self._standing(runs, earlier)
+        self._goals, self._next_mode = goal_lines(standing), goal_mode(standing)
+        self._shown_goal = "" if standing.unlocked else next(iter(self._goals), "")
+
+    def _play_tune(self) -> None:
+        self.context.play_tune("win" if self.game.won else "death", loop=False)
 
     def handle_press(self, pad: Pad) -> None:
-        """Begin again, turn to another page about the run, or go to the title."""
+        """Do what O does, turn to another page about the run, or leave."""
         pad.click_effect = "back"
         if pad.fresh(Button.O) or (self.make_practice is not None and pad.fresh(Button.AGAIN)):
             self.context.play_sound("select")
-            if self._new_choice:
-                self.context.open.game(self._new_choice)
-            else:
-                self.context.fade_to(self._once_more)
+            self._choose()
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.play_sound("select")
             self._turn_page(0, pad.fresh(Button.RIGHT) - pad.fresh(Button.LEFT))
@@ -156,6 +164,13 @@ class EndScreen(EndPage):
     @property
     def _was_lost(self) -> bool:
         return self.game.over and not self.game.won and bool(self.game.history)
+
+    def _choose(self) -> None:
+        """Begin again, or open the page of the game on which a new piglet or shelf is chosen."""
+        if self._new_choice:
+            self.context.open.game(self._new_choice)
+        else:
+            self.context.fade_to(self._once_more)
 
     def _once_more(self) -> None:
         if self.make_practice is None:
@@ -288,9 +303,13 @@ class EndScreen(EndPage):
         """
         if self._to_beat is None:
             return []
-        versions = worth_lines(run_worth(self.game), *self._to_beat)
+        versions = self._worth_versions(run_worth(self.game), self._to_beat)
         fits = (words for words in versions if words.count("\n") < room and text_width(words) <= SCREEN_WIDTH)
         return [Paragraph(versions[0] if is_large() else next(fits, versions[-1]), YELLOW)]
+
+    def _worth_versions(self, worth: int, to_beat: ToBeat) -> list[str]:
+        """Return texts about the worth of the run beside the worths to beat, the best first."""
+        return worth_lines(worth, *to_beat)
 
     @property
     def _marked(self) -> bool:
@@ -301,8 +320,11 @@ class EndScreen(EndPage):
         """Return the lines about the buttons."""
         mode, now = self._next_mode, self.game.mode
         begin = "again" if mode == now else TRY if base_mode(mode) == base_mode(now) else tale(mode).run
-        begin = TRY if self._new_choice else begin
-        return f"Ⓞ {begin}", "Ⓧ title", WAY_OUT if self._was_lost else MORE
+        return f"Ⓞ {TRY if self._new_choice else begin}", "Ⓧ title", self._page_keys
+
+    @property
+    def _page_keys(self) -> str:
+        return WAY_OUT if self._was_lost else MORE
 
     def _draw_picture(self) -> None:
         """Draw the picture, the mode, the killer, the new feats and the buttons."""

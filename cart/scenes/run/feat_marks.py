@@ -143,8 +143,13 @@ class FeatMarks:
 
 def feats_of_run(context: Context, game: Game, journal: Journal) -> Sequence[str]:
     """Return the feats of a run that is over, and save those that are not saved yet. Practice reaches none."""
-    watch = None if journal.practice else watch_run(game)
-    names = () if watch is None else tuple(watch.reached)
+    names = feats_reached_in(game, journal.practice)
     for name in names:
         context.reached_feats.add(name)
     return names
+
+
+def feats_reached_in(game: Game, practice: bool) -> Sequence[str]:
+    """Return the feats that a game reaches with its actions. Practice reaches none."""
+    watch = None if practice else watch_run(game)
+    return () if watch is None else tuple(watch.reached)
