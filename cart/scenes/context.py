@@ -65,7 +65,8 @@ class Context:
     open scenes; router.py sets it.
     `shown_hints` are the hints that the player has seen, and `reached_feats` the feats that the player has reached.
     `first_tries` are those of *last bite*. `captures` saves screenshots and films. `chosen_piglet` is the piglet of the
-    run that a game's page started last, or "".
+    run that a game's page started last, or "". `answered` are the questions before a run that the player has answered
+    by beginning one, which do not come again in this sitting.
     """
 
     open: Navigation
@@ -96,6 +97,7 @@ class Context:
         self.pointer = Pointer(pad, POINTERS)
         self.focus, self.speech = Focus(), Speech()
         self.chosen_piglet = ""
+        self.answered = set[str]()
         self._after_fade: Callable[[], object] | None = None
         self._fade_in_step = 0.0
 

@@ -13,30 +13,41 @@ from ..context import Context
 from .dialog import Dialog
 from .options_menu import put_low
 
-STAYS, WHERE = "Your {run} stays saved.", "Find it under history."
-"""Lines about the saved run, and the place where the player finds it."""
-ONCE, BEGIN = "This run counts. You get one a day.", "begin it"
+STAYS, STAYS_TOO = "Your {run} waits under history.", "Your saved run stays."
+"""Line about the saved run, and a shorter one above ONCE. In large text, the question then fits on the screen."""
+ONCE, BEGIN = "This run counts: one a day.", "begin it"
 """Line about the run of the day that counts, and the entry that begins it."""
 LINE_WIDTH = 108
 """Greatest width of a line, in pixels."""
+SAVED = "saved"
+"""Name of the question about a saved run, in the answered questions of the context."""
 
 
 def begin_run(context: Context, seed: int | None = None, mode: str = FIRST) -> None:
     """Begin a run. The cursor of a question starts on "back".
 
-    If a run is saved, first say what happens to it. If the new run counts for the day, first say so.
+    If a run is saved, first say what happens to it. If the new run counts for the day, first say so. Once the player
+    has answered such a question by beginning a run, it does not come again in this sitting: a saved run is never lost,
+    and a run of the day that was left before its first action still counts.
     """
-    begin = partial(context.fade_to, partial(context.open.new_run, seed, mode))
-    saved, counts = last_played(context.store), counts_for_day(context, seed, mode)
-    if saved is None and not counts:
+    saved = last_played(context.store)
+    counts = f"{mode} {daily_seed()}" if counts_for_day(context, seed, mode) else ""
+    asks = {name for name in (SAVED if saved else "", counts) if name} - context.answered
+
+    def begin() -> None:
+        context.answered |= asks
+        context.fade_to(partial(context.open.new_run, seed, mode))
+
+    lines = [ONCE] if counts in asks else []
+    if saved and SAVED in asks:
+        of = read_record(context.store, saved).mode
+        run = tale(of).run if is_mode(of) else "run"
+        lines = [STAYS_TOO, *lines] if lines else [STAYS.format(run=run)]
+    if not lines:
         begin()
         return
-    lines = [ONCE] if counts else []
-    if saved is not None:
-        of = read_record(context.store, saved).mode
-        lines = [STAYS.format(run=tale(of).run if is_mode(of) else "run"), WHERE, *lines]
     about = [Entry(row, colour=SILVER, read_only=True) for line in lines for row in fitted(line, LINE_WIDTH)]
-    start = Entry(BEGIN if counts else f"new {tale(mode).run}", begin)
+    start = Entry(BEGIN if counts in asks else f"new {tale(mode).run}", begin)
     context.push(Dialog(context, [*about, Entry("back"), start], put_low))
 
 

@@ -312,7 +312,7 @@ def test_the_page_asks_while_a_run_waits(driver: Driver) -> None:
     page = driver.scene
     driver.press("O")
     assert isinstance(driver.scene, Dialog) and driver.scene is not page
-    assert driver.lines[0] == "Your climb stays saved."
+    assert driver.lines[0] == "Your climb waits under"
     driver.press("O")
     assert driver.scene is page
     driver.press("O down O")

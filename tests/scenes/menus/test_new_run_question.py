@@ -62,8 +62,8 @@ def test_a_new_run_asks_while_one_is_saved(driver: Driver, way: str) -> None:
     save_a_run(driver)
     begin(driver)
     assert isinstance(driver.scene, Dialog)
-    counts = ["This run counts. You get", "one a day."] if label == BEGIN else []
-    assert driver.lines == ["Your climb stays saved.", "Find it under history.", *counts, "back", label]
+    counts = ["Your saved run stays.", "This run counts: one a", "day."]
+    assert driver.lines == [*(counts if label == BEGIN else ["Your climb waits under", "history."]), "back", label]
     assert driver.pointed == "back"
     driver.press("O")
     assert not isinstance(driver.scene, Play)
@@ -95,7 +95,7 @@ def test_the_saved_run_is_found_under_past_runs(driver: Driver) -> None:
 def test_the_question_names_the_saved_expedition(driver: Driver) -> None:
     save_a_run(driver, "expedition")
     classic(driver)
-    assert driver.lines[:2] == ["Your expedition stays", "saved."]
+    assert driver.lines[:2] == ["Your expedition waits", "under history."]
     assert driver.menu.window.width <= SCREEN
 
 
@@ -103,10 +103,81 @@ def test_the_question_tells_the_nibbles_apart(driver: Driver) -> None:
     save_a_run(driver, "nibble")
     driver.choose("games")
     driver.choose("a deep nibble")
-    assert driver.lines == ["Your nibble stays saved.", "Find it under history.", "back", "new deep nibble"]
+    assert driver.lines == ["Your nibble waits under", "history.", "back", "new deep nibble"]
     driver.press("X")
     driver.choose("a nibble")
     assert driver.lines[-1] == "new nibble"
+
+
+def leave_and_begin(driver: Driver, begin: Callable[[Driver], None]) -> None:
+    """Leave the run for the title, with its actions saved, and begin another one."""
+    driver.choose_paused("save and quit")
+    driver.rest()
+    assert isinstance(driver.scene, Title)
+    begin(driver)
+    driver.rest()
+
+
+def test_the_question_about_saved_runs_comes_once_in_a_sitting(driver: Driver) -> None:
+    """Only beginning a run answers it. All runs stay saved, and the question returns with the next start."""
+    save_a_run(driver)
+    classic(driver)
+    driver.press("X X")
+    classic(driver)
+    assert driver.lines[-1] == "new climb", "going back answers nothing"
+    driver.choose("new climb")
+    begun = {7, driver.game.seed}
+    for way in (classic, other_mode, seed):
+        driver.press("up")
+        leave_and_begin(driver, way)
+        assert isinstance(driver.scene, Play) and driver.game.turn == 0
+        begun.add(driver.game.seed)
+    driver.press("up")
+    driver.choose_paused("save and quit")
+    store = driver.context.store
+    assert {parse_recording(store.read(key) or "").seed for key in keys_of(store, RUN)} == begun and len(begun) == 5
+    driver.context.answered.clear()  # the program starts again
+    classic(driver)
+    assert driver.lines[-1] == "new climb"
+
+
+@pytest.mark.parametrize("saved", [False, True], ids=["alone", "with a saved run"])
+@pytest.mark.parametrize("mode", daily_modes())
+def test_a_run_of_the_day_left_before_its_first_action_asks_no_more(driver: Driver, mode: str, saved: bool) -> None:
+    """It still counts, and the other game of the day asks for itself."""
+    if saved:
+        save_a_run(driver)
+    else:
+        driver.title()
+
+    def begin(driver: Driver) -> None:
+        driver.choose("today")
+        driver.choose(MODES[mode].label)
+
+    begin(driver)
+    driver.choose(BEGIN)
+    for _ in range(2):
+        leave_and_begin(driver, begin)
+        assert isinstance(driver.scene, Play) and driver.game.mode == mode
+        journal = driver.play.journal
+        assert journal is not None and not journal.practice
+    driver.choose_paused("save and quit")
+    assert driver.pointed.startswith("continue" if saved else "play")
+    driver.choose("today")
+    driver.choose(next(MODES[other].label for other in daily_modes() if other != mode))
+    assert driver.lines[-1] == BEGIN
+
+
+@pytest.mark.parametrize("saved", ["classic", "gentle", "expedition", "nibble", "deepnibble", "daily"])
+def test_in_large_text_every_question_fits_without_scrolling(driver: Driver, saved: str) -> None:
+    driver.wishes = {"large": 1}
+    save_a_run(driver, saved)
+    for mode in (mode for mode in MODES if mode != "daily" or saved != "daily"):
+        begin_run(driver.context, mode=mode)
+        assert isinstance(driver.scene, Dialog)
+        window = driver.scene.menu.window
+        assert window.at_end and window.shown[0] == 0, (mode, driver.lines)
+        driver.press("X")
 
 
 def test_a_new_run_does_not_ask_while_none_is_saved(driver: Driver) -> None:
