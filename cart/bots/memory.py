@@ -1,7 +1,7 @@
 """Memory of a bot: in a mode whose map forgets what is out of sight, a bot remembers it as a player would."""
 
 from ..core.game import Game
-from ..core.world import Foe
+from ..core.sightings import Sightings
 
 
 class Memory:
@@ -9,7 +9,7 @@ class Memory:
 
     def __init__(self) -> None:
         self._number, self._seen = -1, 0
-        self._foes: dict[int, Foe] = {}
+        self._sightings = Sightings()
 
     def recall(self, game: Game) -> Game:
         """Return a game that has what the bot remembers of the floor: the game itself if its map forgets nothing.
@@ -20,11 +20,10 @@ class Memory:
         if game.rules.remembers_map:
             return game
         if game.number != self._number:
-            self._number, self._seen, self._foes = game.number, 0, {}
-        twin, watched = game.copy(), game.floor.watched
+            self._number, self._seen = game.number, 0
+        twin = game.copy()
         self._seen |= game.floor.explored
-        self._foes = {number: foe for number, foe in self._foes.items() if not foe.bit & watched}
-        self._foes |= {foe.id: foe.copy() for foe in game.foes if foe.bit & watched}
-        twin.foes = [foe.copy() for _, foe in sorted(self._foes.items())]
+        self._sightings.note(game)
+        twin.foes = [foe.copy() for foe in self._sightings.foes]
         twin.floor.explored = self._seen
         return twin

@@ -65,6 +65,7 @@ outlook: a foe's next action, tried in a copy of the game
 The player's knowledge, and travel
 points_of_interest: known tiles worth a look
 remembered: the player's knowledge of a floor
+sightings: memory of foes: each foe of the present floor where the player saw it last
 danger: cells and foes that stop travel
 travel_reasons: destinations of travel, and reasons why travel stops
 travel: walking on by itself: the next step

@@ -1,8 +1,9 @@
 """Foes and cells that stop travel, as far as the player can know.
 
 A foe in sight stops travel if it sleeps, comes nearer, or can strike at the player. Travel never enters a cell that a
-known foe can hit or on which a known sleeper notices the player, nor one near a hunting foe in sight (KEPT_DISTANCE).
-Unexplored cells count as rock.
+known foe can hit or from which a known sleeper notices the player. Nor does it enter a cell that a hunting foe could
+aim at from its place, or a cell near it (KEPT_DISTANCE), even if that foe is out of sight. Unexplored cells count as
+rock.
 
 Foes that stand guard, are idle or flee do not stop travel. A foe that never leaves its cell stops travel only if the
 player is within its reach; travel avoids all cells that such a foe can strike.
@@ -16,7 +17,7 @@ from .remembered import KnownFloor
 from .world import Foe
 
 KEPT_DISTANCE = 2
-"""Steps from a hunting foe in sight within which travel does not come."""
+"""Steps from a hunting foe within which travel does not come."""
 
 
 def foe_that_stops_travel(game: Game) -> Foe | None:
@@ -49,9 +50,9 @@ def dangerous_cells(known: KnownFloor, foe: Foe) -> Cells:
 
 
 def cells_near_hunters(known: KnownFloor) -> Cells:
-    """Return the cells in reach of hunting foes in sight, harmless ones left out."""
-    foes = (foe for foe in known.foes if foe.mind == "hunts" and foe.bit & known.floor.visible)
-    return union(_cells_in_reach(known, foe) for foe in foes if not foe.behaviour.is_harmless(known.guess, foe))
+    """Return the cells within reach of hunting foes, in sight or not."""
+    foes = (foe for foe in known.foes if foe.mind == "hunts" and not foe.behaviour.is_harmless(known.guess, foe))
+    return union(_cells_in_reach(known, foe) for foe in foes)
 
 
 def _cells_in_reach(known: KnownFloor, foe: Foe) -> Cells:

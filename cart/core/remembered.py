@@ -1,5 +1,6 @@
 """The player's knowledge of the floor: explored cells, the items on them, and the foes on watched cells."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from ..data.items import is_gear
@@ -15,10 +16,11 @@ from .floor import Floor
 from .game import Game
 from .loot import is_wearable
 from .possible_actions import STEPS
+from .world import Foe
 
 
 class KnownFloor:
-    """A floor as its player knows it.
+    """A floor as its player knows it. `unseen` are foes out of sight where the player saw them last.
 
     dark: cells that are not explored
     ground: explored cells to stand on, without the exit, because a step onto the exit leaves the floor
@@ -36,7 +38,7 @@ class KnownFloor:
 
     avoids_lit_doors: ClassVar[bool] = True  # whether travel leaves lit doors closed
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, unseen: Sequence[Foe] = ()) -> None:
         floor = game.floor
         self.game = game
         self.floor = floor
@@ -45,6 +47,8 @@ class KnownFloor:
         self.here = game.player.bit
         watched = floor.watched
         self.foes = [foe for foe in game.foes if 1 << foe.cell & watched]
+        if unseen:
+            self.foes += unseen
         taken = 0
         for foe in self.foes:  # a loop is faster here than a generator
             taken |= 1 << foe.cell

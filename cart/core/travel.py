@@ -30,7 +30,9 @@ from .game import Game
 from .loot import pots_hold_foes, pots_hold_loot
 from .possible import resolve
 from .remembered import KnownFloor, gear_on
+from .sightings import Sightings
 from .travel_reasons import Found, Landmark, Reason, Sighted, Why
+from .world import Foe
 
 NO_PATH = (Why.NO_WAY, Why.PIT_AHEAD, Why.UNEXPLORED)
 """Reasons why no known path leads to a cell."""
@@ -89,9 +91,12 @@ class Place(NamedTuple):
     why: Why | None = None
 
 
-def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
-    """Return the next action towards the goal, or the reason why travel stops; Why.DONE on arrival."""
-    known = KnownFloor(game)
+def next_step(game: Game, goal: Goal, unseen: Sequence[Foe] = ()) -> Step | Wait | Reason:
+    """Return the next action towards the goal, or the reason why travel stops; Why.DONE on arrival.
+
+    `unseen` are awake foes out of sight where the player saw them last.
+    """
+    known = KnownFloor(game, unseen)
     foe = stopping_foe(known, isinstance(goal, WaitFor))
     if foe is not None:
         return Sighted(foe.row.name)
@@ -186,19 +191,19 @@ def _can_get_to(game: Game, cells: Sequence[int]) -> bool:
     return any(isinstance(next_step(game, GoTo(cell)), Step) for cell in cells)
 
 
-def blocking_foe(game: Game, goal: Goal) -> str:
+def blocking_foe(game: Game, goal: Goal, unseen: Sequence[Foe] = ()) -> str:
     """Return the name of a foe without which the path to a goal would be safe, or "" if no single foe blocks it."""
-    for foe in KnownFloor(game).foes:
-        twin = game.copy()
-        twin.foes = [other for other in game.foes if other is not foe]
-        if isinstance(next_step(twin, goal), Step):
+    for foe in KnownFloor(game, unseen).foes:
+        without = game.copy()
+        without.foes = [other for other in game.foes if other is not foe]
+        if isinstance(next_step(without, goal, [other for other in unseen if other is not foe]), Step):
             return foe.row.name
     return ""
 
 
-def places(game: Game) -> list[Place]:
+def places(game: Game, unseen: Sequence[Foe] = ()) -> list[Place]:
     """Return the known destinations: stairs first, then the nearest, and last those without a safe path."""
-    known = KnownFloor(game)
+    known = KnownFloor(game, unseen)
     landmarks = {**dict.fromkeys(bits(known.frontier & ~known.ground), Landmark("door")), **_landmarks(known)}
     landmarks |= {
         cell: Landmark("relic", known.floor.things[cell][-1]) for cell in bits(known.free_altars | known.hoard_altars)
@@ -236,18 +241,20 @@ def passage_step(game: Game, before: int) -> Step | None:
 class TravelPlan:
     """Travel under way: `next` returns each action until travel is over, and `reason` then tells why."""
 
-    def __init__(self, game: Game, goal: Goal, met: set[int] | None = None) -> None:
+    def __init__(self, game: Game, goal: Goal, met: set[int] | None = None, sightings: Sightings | None = None) -> None:
         """Begin travel. If nothing is left to explore, go to a cell beside the stairs or the prize, if these are known.
 
-        `met` has the ids of foes that do not stop travel when they appear again. Each foe in sight is added to it.
+        `met` are the ids of foes that travel has seen. It grows. A foe in it is no news when it appears again.
+        `sightings` remembers where the player saw each foe last.
         """
+        self.game, self.goal = game, goal
+        self._sightings = Sightings() if sightings is None else sightings
         known = KnownFloor(game)
         end = known.exit or known.prize
-        if isinstance(goal, Explore) and end and (found := next_step(game, goal)) in EXPLORED:
+        if isinstance(goal, Explore) and end and (found := self._next_to(goal)) in EXPLORED:
             stairs = GoTo(end.bit_length() - 1, short=True)
-            done = found in (Why.ALL_SEEN, Why.BAG_FULL) or next_step(game, stairs) not in NO_PATH
-            goal = stairs if done else goal
-        self.game, self.goal = game, goal
+            if found in (Why.ALL_SEEN, Why.BAG_FULL) or self._next_to(stairs) not in NO_PATH:
+                self.goal = stairs
         self.reason: Reason = Why.DONE
         self._met = set[int]() if met is None else met
         self._met.update(_foe_names(known))
@@ -257,7 +264,7 @@ class TravelPlan:
     def next(self, events: Sequence[Event] = ()) -> Step | Wait | None:
         """Return the next action after the events of the last one; None when travel is over."""
         news = Why.DONE if self._arriving else self._news(events)
-        found = next_step(self.game, self.goal) if news is None else news
+        found = self._next_to(self.goal) if news is None else news
         if not isinstance(found, Step | Wait):
             self.reason = found
             return None
@@ -269,6 +276,14 @@ class TravelPlan:
             ahead = self.game.floor.next(self.game.player.cell, found.direction)
             self._arriving = ahead == self.goal.cell and bool(self.game.floor.solid >> ahead & 1)
         return found
+
+    @property
+    def unseen(self) -> Sequence[Foe]:
+        """Awake foes out of sight where the player saw them last."""
+        return self._sightings.awake_out_of_sight(self.game)
+
+    def _next_to(self, goal: Goal) -> Step | Wait | Reason:
+        return next_step(self.game, goal, self.unseen)
 
     def _news(self, events: Sequence[Event]) -> Reason | None:
         """Return the reason to stop for recent events or for a thing that came in sight, or None."""

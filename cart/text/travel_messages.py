@@ -45,7 +45,8 @@ SHORT_STOP_MESSAGES = {
     Why.LIT_DOOR: "an ambush",
 }
 """Shorter words for some reasons, for the menu."""
-SIGHT = "{foes} in sight"
+SIGHT, NEAR = "{foes} in sight", " near"
+"""Message about foes in sight, and the word after the name of a foe that is out of sight."""
 NO_ROOM = ": bag full"
 """Words after the name of loot that the full bag has no room for."""
 
@@ -61,9 +62,9 @@ def stop_message(reason: Reason, mode: str) -> str:
             return STOP_MESSAGES[reason].format(**exit_words(mode))
 
 
-def not_safe_message(foe: str) -> str:
+def not_safe_message(foe: str, in_sight: bool) -> str:
     """Return the message when one foe makes the path unsafe."""
-    return f"{STOP_MESSAGES[Why.NOT_SAFE]}: {foe}"
+    return f"{STOP_MESSAGES[Why.NOT_SAFE]}: {foe}{'' if in_sight else NEAR}"
 
 
 def not_now_line(foe: str) -> str:

@@ -83,7 +83,9 @@ def test_the_travel_menu_names_places_and_obstacles() -> None:
     relic = Place(Landmark("relic", item_kind("hobnails")), 7, 0, Why.NO_WAY)
     assert place_line(relic, "expedition") == "hobnails\twalled off"
     assert landmark_name(Landmark("door"), "classic") == "door"
-    assert (not_safe_message("crab"), not_now_line("crab")) == ("not safe: crab", "crab in sight: not now")
+    assert not_safe_message("crab", in_sight=True) == "not safe: crab"
+    assert not_safe_message("crab", in_sight=False) == "not safe: crab near"
+    assert not_now_line("crab") == "crab in sight: not now"
 
 
 def test_a_message_counts_or_names_the_foes_in_sight() -> None:

@@ -125,7 +125,7 @@ class Play:
         """Do an action, begin to show its events, and return them."""
         done, start = len(self.game.history), self.game.player.cell
         events = self.game.act(action)
-        self.travel.note_start(start)
+        self.travel.note_action(start)
         if self.journal is not None:
             if len(self.game.history) > done:
                 self._note_action(self.journal, events)

@@ -17,6 +17,7 @@ from ...core.doors import is_lit
 from ...core.events import Event
 from ...core.floor import Floor
 from ...core.game import Game
+from ...core.sightings import Sightings
 from ...core.travel import (
     Explore,
     Goal,
@@ -71,6 +72,8 @@ class Travel:
         self._floor: Floor | None = None  # the floor of `_reminded`
         self._reminded = set[object]()  # reminders of things left behind that were given on that floor, and offers
         self._met = set[int]()  # ids of the foes that travel has seen
+        self._sightings = Sightings()
+        self._sightings.note(display.game)
         self._door: tuple[Floor, int, Action] | None = None  # where travel stopped before a door, and the next action
         self._message: Window | None = None  # the last message of travel
         self._message_text = ""
@@ -90,7 +93,7 @@ class Travel:
         self._quiet()
         if isinstance(goal, Explore):
             self.context.shown_hints.add(EXPLORES)
-        self.plan, self._events = TravelPlan(self.display.game, goal, self._met), ()
+        self.plan, self._events = self._plan(goal), ()
         self._under_way = False
         self.display.label = DOING[type(self.plan.goal)]
         if isinstance(goal, Explore) and foe_that_stops_travel(self.display.game) is None and (said := self._offer()):
@@ -100,7 +103,10 @@ class Travel:
         if explored and (left := self._next_reminder(without=Why.ALTAR_LEFT)):  # the stairs remind of altars
             self.stop(stop_message(left, self.display.game.mode))
         elif explored and (altar := to_altar(self.display.game)) and self._reminds_first(Why.AT_ALTAR):
-            self.plan = TravelPlan(self.display.game, altar, self._met)
+            self.plan = self._plan(altar)
+
+    def _plan(self, goal: Goal) -> TravelPlan:
+        return TravelPlan(self.display.game, goal, self._met, self._sightings)
 
     def stop(self, message: str = "", foes: Sequence[Foe] = ()) -> None:
         """End travel; show and speak its message, which is about `foes`, unless the message is still shown."""
@@ -114,8 +120,9 @@ class Travel:
     def _stop_for(self, plan: TravelPlan) -> None:
         """Stop and show the reason, with the foe that makes the path unsafe or a reminder of things left behind."""
         reason: Reason = plan.reason
-        if reason is Why.NOT_SAFE and (foe := blocking_foe(plan.game, plan.goal)):
-            self.stop(not_safe_message(foe), [one for one in _foes_in_sight(plan.game) if one.row.name == foe])
+        if reason is Why.NOT_SAFE and (foe := blocking_foe(plan.game, plan.goal, plan.unseen)):
+            seen = [one for one in _foes_in_sight(plan.game) if one.row.name == foe]
+            self.stop(not_safe_message(foe, bool(seen)), seen)
             return
         if reason in (Why.ALL_SEEN, Why.BAG_FULL):
             reason = self._next_reminder() or reason
@@ -211,8 +218,9 @@ class Travel:
 
     # --- held arrows
 
-    def note_start(self, start: int) -> None:
-        """Note that an action began at the cell `start`, which is the player's previous cell if it has moved since."""
+    def note_action(self, start: int) -> None:
+        """Note an action that began at the cell `start`, which is the player's previous cell if it has moved since."""
+        self._sightings.note(self.display.game)
         if self.display.game.player.cell != start:
             self._previous_cell = start
 
@@ -267,7 +275,7 @@ class Travel:
     def _places(self) -> list[Entry]:
         """Return the menu's lines about all known places. If they are too wide, the numbers of steps stand alone."""
         game = self.display.game
-        found = places(game)
+        found = places(game, self._sightings.awake_out_of_sight(game))
         lines = [place_line(place, game.mode) for place in found]
         columns = zip(*(line.split("\t") for line in lines), strict=True)
         if sum(max(map(text_width, column)) for column in columns) > PLACE_WIDTH:

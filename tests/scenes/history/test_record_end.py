@@ -67,25 +67,25 @@ def spoken_pages(driver: Driver) -> list[tuple[type, list[str]]]:
             while not page.hindsight.done:
                 driver.frames(1)
             driver.frames(1)
-        found.append((type(page), list(page.aloud())))
+        found.append((type(page), list(page.spoken_lines())))
 
 
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 def test_a_lost_run_has_its_end_pages_in_the_history(driver: Driver, large: int) -> None:
     """They are the same as right after the death, with hindsight, figures, worth and a way to win."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     driver.reset()
     recording = parse_recording(recording_of(lost()))
     driver.context.open.end(keep(driver, recording))
     driver.frames(DEAF_FRAMES + 5)
     end = driver.scene
     assert isinstance(end, EndScreen)
-    after_death, first = spoken_pages(driver), end.aloud()
+    after_death, first = spoken_pages(driver), end.spoken_lines()
     open_menu(driver)
     driver.choose(HOW_IT_ENDED)
     page = driver.scene
     assert isinstance(page, RecordEnd)
-    told = page.aloud()
+    told = page.spoken_lines()
     assert {WATCH, BACK, "⇨ way out?"} <= set(told)
     about_run = {line for line in first if not line.startswith(("Ⓞ", "Ⓧ", "unlock", "new", "next"))}
     assert {line for line in about_run if "beat it" not in line} <= set(told)
@@ -106,8 +106,8 @@ def test_x_leads_back_from_the_end_page_and_from_its_replay(driver: Driver, end:
     driver.choose(HOW_IT_ENDED)
     page = driver.scene
     assert isinstance(page, RecordEnd) and page.game.won is (end == "won")
-    assert "⇦⇨ more" in page.aloud()
-    assert ("you gave up" in page.aloud()) is (end != "won")
+    assert "⇦⇨ more" in page.spoken_lines()
+    assert ("you gave up" in page.spoken_lines()) is (end != "won")
     driver.press("O")
     assert isinstance(driver.scene, Replay)
     driver.press("X")
@@ -123,7 +123,7 @@ def test_x_leads_back_from_the_end_page_and_from_its_replay(driver: Driver, end:
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 @pytest.mark.parametrize("choice", ["watch the replay", HOW_IT_ENDED, "a way to win"])
 def test_a_run_of_older_rules_says_that_it_cannot_be_played(driver: Driver, choice: str, large: int) -> None:
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     driver.reset()
     keep(driver, parse_recording(recording_of(lost())))
     store = driver.context.store
@@ -134,7 +134,7 @@ def test_a_run_of_older_rules_says_that_it_cannot_be_played(driver: Driver, choi
     open_menu(driver)
     driver.choose(choice)
     assert isinstance(driver.scene, MessageBox)
-    heading, reason = driver.scene.aloud()
+    heading, reason = driver.scene.spoken_lines()
     assert heading == UNPLAYABLE and f"'{rules - 1}'" in reason and f"rules {rules}" in reason
 
 
@@ -151,7 +151,7 @@ def test_a_damaged_recording_has_no_end_to_show(driver: Driver, damage: str) -> 
     open_menu(driver)
     driver.choose(HOW_IT_ENDED)
     assert isinstance(driver.scene, MessageBox)
-    heading, reason = driver.scene.aloud()
+    heading, reason = driver.scene.spoken_lines()
     assert heading == UNPLAYABLE and (reason == CUT_OFF) is (damage == "cut off")
 
 

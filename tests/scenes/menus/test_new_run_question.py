@@ -170,13 +170,13 @@ def test_a_run_of_the_day_left_before_its_first_action_asks_no_more(driver: Driv
 
 @pytest.mark.parametrize("saved", ["classic", "gentle", "expedition", "nibble", "deepnibble", "daily"])
 def test_in_large_text_every_question_fits_without_scrolling(driver: Driver, saved: str) -> None:
-    driver.wishes = {"large": 1}
+    driver.settings_at_start = {"large": 1}
     save_a_run(driver, saved)
     for mode in (mode for mode in MODES if mode != "daily" or saved != "daily"):
         begin_run(driver.context, mode=mode)
         assert isinstance(driver.scene, Dialog)
         window = driver.scene.menu.window
-        assert window.at_end and window.shown[0] == 0, (mode, driver.lines)
+        assert window.at_end and window.rows_in_view[0] == 0, (mode, driver.lines)
         driver.press("X")
 
 

@@ -256,7 +256,7 @@ def test_an_unsafe_place_stays_in_the_travel_menu(driver: Driver, words: Callabl
     assert "not safe" in words()
     driver.choose("hatch")
     travelled(driver)
-    assert s.game.turn == 0 and "not safe: dumb waiter" in words()
+    assert s.game.turn == 0 and "not safe: dumb waiter near" in words()
 
 
 def test_a_dumb_waiter_stops_exploring_once_and_is_avoided(driver: Driver) -> None:
