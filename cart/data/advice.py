@@ -42,7 +42,7 @@ DEATH_ADVICE: dict[str, tuple[str, str]] = {
         "A kick uncoils it. It bites what it pulls beside it.",
     ),
     "radish": (
-        "It leaps 2 tiles and 1 aside. Hit it from right beside it.",
+        "It leaps 2 tiles and 1 aside. Hit it from the next tile.",
         "When it crouches, leave the tile that is marked.",
     ),
     "pudding": (

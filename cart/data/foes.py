@@ -84,7 +84,7 @@ FOES: tuple[FoeKind, ...] = (
         line="Touching it curses you: throw things. It hides. It lunges for 1 if you wait.",
         when_kicked="It floats over pits. It can't open doors.",
         hit_verb="touches",
-        no_kick="kicks go right through mould",
+        no_kick="kicks go through mould",
         death=("overgrown by mould", "You were past your date."),
     ),
     FoeKind(

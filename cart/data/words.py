@@ -391,7 +391,11 @@ def tablet(mode: str, style: str, place: tuple[int, int]) -> tuple[str, ...]:
 
 
 DIRECTION_WORDS = ("left", "right", "up", "down")
-"""Words for the four straight directions, in their order."""
+"""Words for the four straight directions, in their order, after a verb of motion: "step right"."""
+SIDE_WORDS = ("to the left", "to the right", "above", "below")
+"""The same after the name of a thing beside the player, where "right" would read as "correctly"."""
+TOWARDS_WORDS = ("to the left", "to the right", "up", "down")
+"""The same for a throw or a kick."""
 
 ROLE_VERBS = {
     "hold": "blocks the way so that others can flank you",

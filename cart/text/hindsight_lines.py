@@ -1,13 +1,15 @@
 """Sentences about actions that would have saved the player."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import NamedTuple, assert_never
 
 from ..core.actions import Action, Attack, Bump, Drop, Eat, Equip, Jump, Kick, OpenDoor, Step, Throw, Trash, Wait
 from ..core.game import Game
 from ..core.possible import resolve
-from ..data.words import DIRECTION_WORDS, tile_words
+from ..data.words import DIRECTION_WORDS, SIDE_WORDS, TOWARDS_WORDS, tile_words
 from .item_words import item_name
+from .log_lines import repeated
 
 SAVED = "You could have lived:"
 SEARCHING = "Looking back ..."
@@ -33,7 +35,11 @@ def hindsight_line(plans: Sequence[Plan], most: int) -> str:
         return NOTHING
     turns = plans[0].turns
     when = f"{turns} turns earlier, " if turns > 1 else ""
-    return f"{SAVED} {when}{', or '.join(', then '.join(plan.deeds) for plan in plans[:most])}."
+    return f"{SAVED} {when}{', or '.join(_in_turn(plan.deeds) for plan in plans[:most])}."
+
+
+def _in_turn(deeds: Sequence[str]) -> str:
+    return ", then ".join(repeated(words, len(list(same))) for words, same in groupby(deeds))
 
 
 def varied(plans: Sequence[Plan]) -> list[Plan]:
@@ -59,34 +65,34 @@ def deed(game: Game, action: Action) -> str:
         case Equip(slot):
             return f"equip the {_name(game, slot)}"
         case Throw(slot, direction):
-            return f"throw the {_name(game, slot)} {DIRECTION_WORDS[direction]}"
+            return f"throw the {_name(game, slot)} {TOWARDS_WORDS[direction]}"
         case Kick(direction):
-            return f"kick {DIRECTION_WORDS[direction]}"
+            return f"kick {TOWARDS_WORDS[direction]}"
         case Jump(direction):
             return f"jump {DIRECTION_WORDS[direction]}"
         case Wait():
             return "wait"
         case Step(direction):
-            return _step(game, action, DIRECTION_WORDS[direction])
+            return _step(game, action, direction)
         case Trash() | Drop():
             raise ValueError(f"{action} uses nothing")
         case _:  # pragma: no cover  (mypy proves that no other action is left)
             assert_never(action)
 
 
-def _step(game: Game, step: Step, where: str) -> str:
-    """Return a step as an imperative: "step left", "hit the crab left", "smash the pot up"."""
-    verb = resolve(game, step)[0]
+def _step(game: Game, step: Step, direction: int) -> str:
+    """Return a step as an imperative: "step left", "hit the crab to the left", "smash the pot above"."""
+    verb, where = resolve(game, step)[0], SIDE_WORDS[direction]
     match verb:
-        case Attack(direction):
-            foe = game.foe_at(game.floor.next(game.player.cell, direction))
+        case Attack(way):
+            foe = game.foe_at(game.floor.next(game.player.cell, way))
             return f"hit the {foe.row.name} {where}" if foe is not None else f"hit {where}"
         case OpenDoor():
             return f"open the door {where}"
         case Bump(word, cell, _):
             return f"{_BUMPS.get(word, word)} the {tile_words(game.mode, game.floor.tiles[cell])[0]} {where}"
         case _:
-            return f"step {where}"
+            return f"step {DIRECTION_WORDS[direction]}"
 
 
 def _name(game: Game, slot: int) -> str:

@@ -60,7 +60,7 @@ from ..core.statuses import STATUSES
 from ..data.foes import FOES
 from ..data.modes import floor_plan
 from ..data.tiles import BRIDGE, PIT, TILES
-from ..data.words import DIRECTION_WORDS, ROLE_VERBS, tale, tile_words
+from ..data.words import DIRECTION_WORDS, ROLE_VERBS, TOWARDS_WORDS, tale, tile_words
 from .event_words import EVENT_WORDS
 from .hoard_lines import hoard_line
 from .item_words import effect_line, item_name
@@ -192,7 +192,7 @@ class SentenceMaker:
                 return _log(key) if self._door_seen(cell, direction) else ""
             case Kicked(direction):
                 self._blow = None
-                return _log("kicked", way=DIRECTION_WORDS[direction])
+                return _log("kicked", way=TOWARDS_WORDS[direction])
             case Slid(kind, tile, _, _):
                 return _log("slid", thing=self._what(kind, tile))
             case Fell(mob, _):

@@ -7,7 +7,7 @@ from ..core.previews import Fate, KickPreview, Movement, Target, ThrowPreview
 from ..core.statuses import STATUSES, Status
 from ..data.foes import FOES
 from ..data.tiles import DOOR, TILES
-from ..data.words import DIRECTION_WORDS, OUT_OF_SIGHT, tile_words
+from ..data.words import DIRECTION_WORDS, OUT_OF_SIGHT, TOWARDS_WORDS, tile_words
 from .event_words import EVENT_WORDS
 from .item_words import item_name
 from .position_words import position_words
@@ -69,7 +69,7 @@ def _gained(status: Status, preview: ThrowPreview) -> str:
 
 def spoken_throw(game: Game, kind: int, direction: int, lines: Sequence[str], end: int) -> list[str]:
     """Return the speech about a throw: item and direction, then its lines and the cell where it ends."""
-    what = f"throw {item_name(game, kind)} {DIRECTION_WORDS[direction]}"
+    what = f"throw {item_name(game, kind)} {TOWARDS_WORDS[direction]}"
     return [what, f"{', '.join(lines)}, it ends {position_words(game, end)}"]
 
 

@@ -13,11 +13,13 @@ def plan(*deeds: str, turns: int = 1) -> Plan:
 
 
 def test_plans_are_joined_to_a_sentence() -> None:
-    plans = [plan("step left"), plan("wait", "hit the crab left"), plan("wait")]
+    plans = [plan("step left"), plan("wait", "hit the crab to the left"), plan("wait")]
     assert hindsight_line(plans, 1) == "You could have lived: step left."
-    assert hindsight_line(plans, 2) == "You could have lived: step left, or wait, then hit the crab left."
+    assert hindsight_line(plans, 2) == "You could have lived: step left, or wait, then hit the crab to the left."
     assert hindsight_line([plan("wait", turns=3)], 2) == "You could have lived: 3 turns earlier, wait."
     assert hindsight_line([plan("wait", turns=2)], 2).count("2 turns earlier") == 1
+    twice = plan("hit the crab to the left", "hit the crab to the left", "wait")
+    assert hindsight_line([twice], 1) == "You could have lived: hit the crab to the left (2 times), then wait."
     assert hindsight_line([], 2) == NOTHING
 
 
@@ -29,14 +31,14 @@ def test_blows_come_first_and_other_verbs_once_before_the_rest() -> None:
 @pytest.mark.parametrize(
     ("token", "words"),
     [
-        ("R", "hit the crab right"),
-        ("L", "open the chest left"),
-        ("U", "smash the pot up"),
+        ("R", "hit the crab to the right"),
+        ("L", "open the chest to the left"),
+        ("U", "smash the pot above"),
         ("D", "step down"),
         (".", "wait"),
         ("f0", "eat the *"),
         ("e1", "equip the fork"),
-        ("t2R", "throw the walnut right"),
+        ("t2R", "throw the walnut to the right"),
     ],
 )
 def test_a_deed_is_an_imperative(token: str, words: str) -> None:
@@ -46,7 +48,12 @@ def test_a_deed_is_an_imperative(token: str, words: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("tile", "words"), [("+", "open the door right"), ("v", "smash the pot right"), ("C", "open the rare chest right")]
+    ("tile", "words"),
+    [
+        ("+", "open the door to the right"),
+        ("v", "smash the pot to the right"),
+        ("C", "open the rare chest to the right"),
+    ],
 )
 def test_a_step_into_a_thing_names_it(tile: str, words: str) -> None:
     s = scenario(f"#####\n#@{tile}.#\n#####", mode="expedition")
@@ -55,12 +62,12 @@ def test_a_step_into_a_thing_names_it(tile: str, words: str) -> None:
 
 def test_a_door_between_tiles_is_opened() -> None:
     s = scenario("@+. .", walls=True, mode="expedition")
-    assert deed(s.game, parse_action("R")) == "open the door right"
+    assert deed(s.game, parse_action("R")) == "open the door to the right"
 
 
 def test_kicks_and_jumps_name_their_direction() -> None:
     s = scenario("#####\n#@~.#\n#.r.#\n#####", mode="expedition")
-    assert [deed(s.game, parse_action(token)) for token in ("kR", "jR")] == ["kick right", "jump right"]
+    assert [deed(s.game, parse_action(token)) for token in ("kR", "jR")] == ["kick to the right", "jump right"]
 
 
 @pytest.mark.parametrize("token", ["x0", "d0"])

@@ -131,7 +131,7 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Jabbed(0, 1), DoorMoved(PIGLET, 1, open=True)], ["you open the door"]),
     ([DoorMoved(8, 1, open=True)], ["a door opens"]),
     ([DoorMoved(8, 1, open=False)], ["a door falls shut"]),
-    ([Kicked(1), Hurt(1, 1, PIGLET + 1, 1)], ["you kick right", "the crab loses 1 HP"]),
+    ([Kicked(1), Hurt(1, 1, PIGLET + 1, 1)], ["you kick to the right", "the crab loses 1 HP"]),
     ([Slid(FORK, False, 8, 9)], ["the fork slides"]),
     ([Slid(POT, True, 8, 9)], ["the pot slides"]),
     ([Fell(0, 8)], ["you fall"]),

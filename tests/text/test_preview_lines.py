@@ -66,7 +66,7 @@ def test_a_throw_without_a_foe_names_what_stops_it(tile: str, line: str) -> None
 def test_throws_are_spoken() -> None:
     s = scenario("######\n#@..1#\n######", bag=["walnut"])
     told = spoken_throw(s.game, item("walnut"), RIGHT, ["crab: dies", "stunned"], s.places[1])
-    assert told == ["throw walnut right", "crab: dies, stunned, it ends 3 right"]
+    assert told == ["throw walnut to the right", "crab: dies, stunned, it ends 3 right"]
     assert unknown_throw("crab") == "crab: unknown effect"
 
 

@@ -14,6 +14,8 @@ from cart.core.foes.ham import Ham
 from cart.core.game import Game
 from cart.data.words import FOOD_FIRST, FOOD_SECOND
 from cart.scenes.run.after_death import LINE_WIDTH, AfterDeath, saved_lines
+from cart.scenes.run.end_page import DEAF_FRAMES
+from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.hindsight import MOST, SLICE, Hindsight
 from cart.text.hindsight_lines import NOTHING, SEARCHING, Plan, hindsight_line
 from cart.text.log_lines import sentences
@@ -60,7 +62,7 @@ def test_one_step_back_would_have_saved(mode: str) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_one_blow_would_have_saved(mode: str) -> None:
     s = scenario("####\n#@A#\n####", hp=1, mode=mode)
-    assert said(s, ".").startswith("You could have lived: hit the aspic right")
+    assert said(s, ".").startswith("You could have lived: hit the aspic to the right")
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -92,22 +94,20 @@ def test_food_that_proved_bad_in_the_last_turn_is_not_advised() -> None:
 
 def test_a_blow_two_turns_back_would_have_saved() -> None:
     s = scenario(CORNER, hp=4)
-    assert said(s, ". .") == "You could have lived: 2 turns earlier, hit the crab right, then hit the crab right."
+    assert said(s, ". .") == "You could have lived: 2 turns earlier, hit the crab to the right (2 times)."
 
 
 def test_two_blows_at_a_ham_would_have_saved_in_the_expedition() -> None:
     """The ham rests in the turn before its blow. A ham is too heavy to kick."""
     s = scenario("####\n#@H#\n####", hp=1, mode="expedition")
     s.behaviour(Ham).tired, s.foe("ham").hp = 1, 2
-    assert said(s, ". .") == "You could have lived: 2 turns earlier, hit the ham right, then hit the ham right."
+    assert said(s, ". .") == "You could have lived: 2 turns earlier, hit the ham to the right (2 times)."
 
 
 def test_a_blow_three_turns_back_would_have_saved() -> None:
     s = scenario(CORNER, hp=6)
     s.foe("crab").hp = 3
-    assert said(s, ". . .", most=1) == (
-        "You could have lived: 3 turns earlier, hit the crab right, then hit the crab right, then hit the crab right."
-    )
+    assert said(s, ". . .", most=1) == ("You could have lived: 3 turns earlier, hit the crab to the right (3 times).")
 
 
 def test_no_more_than_three_turns_are_searched() -> None:
@@ -173,7 +173,7 @@ def test_items_that_would_have_saved_are_named(bag: list[str], saving: list[obje
 
 def test_gear_is_thrown_but_not_equipped_where_a_swap_takes_a_turn() -> None:
     plans = searched([(scenario(CORNER, hp=2, bag=["fork"]).game, Wait())])
-    assert [plan.deeds for plan in plans] == [("throw the fork right",)]
+    assert [plan.deeds for plan in plans] == [("throw the fork to the right",)]
 
 
 def test_no_advice_is_given_twice() -> None:
@@ -184,7 +184,7 @@ def test_no_advice_is_given_twice() -> None:
 
 def test_a_blow_is_named_before_other_advice() -> None:
     s = scenario("#####\n#.@A#\n#####", hp=1, bag=["meal", "walnut"])
-    assert said(s, ".", most=1) == "You could have lived: hit the aspic right."
+    assert said(s, ".", most=1) == "You could have lived: hit the aspic to the right."
 
 
 @pytest.mark.parametrize("bag", [["meal"], ["meal", "snack"], ["rolling pin", "meal"], ["roasting tin", "rolling pin"]])
@@ -244,6 +244,23 @@ def test_the_page_searches_while_it_is_open(driver: Driver) -> None:
     assert SEARCHING in page.spoken_lines()
     driver.frames(60)
     assert SEARCHING not in page.spoken_lines() and "You could have lived: step left." in page.spoken_lines()
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+@pytest.mark.parametrize(
+    ("rows", "where"), [("####\n#@A#\n####", "to the right"), ("###\n#A#\n#@#\n###", "above")], ids=["right", "up"]
+)
+def test_the_page_says_on_which_side_the_foe_stands(driver: Driver, rows: str, where: str, large: int) -> None:
+    """After the name of a foe, "right" alone would read as "correctly"."""
+    driver.wishes = {"large": large}
+    driver.start(scenario(rows, hp=1).game)
+    driver.tap("X")
+    while not isinstance(driver.scene, EndScreen):
+        driver.frames(1)
+    driver.frames(DEAF_FRAMES + 5)
+    driver.press("right")
+    driver.frames(120)
+    assert f"You could have lived: hit the aspic {where}." in driver.scene.aloud()
 
 
 # --- whole games

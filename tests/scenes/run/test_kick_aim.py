@@ -221,7 +221,7 @@ def test_the_preview_tells_what_a_kick_does_to_each_neighbour(driver: Driver) ->
     } == {
         "left": ("onion", "falls", ""),
         "right": ("pot", "slides", ""),
-        "down": ("mould", "", "kicks go right through mould"),
+        "down": ("mould", "", "kicks go through mould"),
     }
     assert (shown["left"].end, shown["right"].end) == (beside(s, 0, 2), s.places[1])
 

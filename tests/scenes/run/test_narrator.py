@@ -161,8 +161,8 @@ def test_speech_tells_the_bag_its_verbs_and_the_aim(driver: Driver, hear: Hear) 
     lines = hear("O")
     assert lines[:2] == ["HP 5 of 5, attack 1, defence 0 to 0", "ladle, line 3 of 8"] and "3 damage" in lines[2]
     assert hear("O")[-1] == "throw, line 1 of 3"
-    assert hear("O")[:2] == ["throw ladle right", "crab: dies, it ends 3 right"]
-    assert hear("left")[:2] == ["throw ladle left", "no foe in line, it ends 1 left"]
+    assert hear("O")[:2] == ["throw ladle to the right", "crab: dies, it ends 3 right"]
+    assert hear("left")[:2] == ["throw ladle to the left", "no foe in line, it ends 1 left"]
     lines = hear("right O")
     assert "you throw the ladle at the crab" in lines and "the crab dies" in lines
 
