@@ -107,7 +107,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "fizz", letter="z", hp=3, attack=1, first_level=3, last_level=8, limit=2, habitat="deep",
-        line="It aims, then its jet shoves you 2 tiles: walls hurt. Sidestep. Attack it as it rests.",
+        line="It aims, then its jet shoves you 2 tiles: walls hurt. Sidestep. Hit it as it rests.",
         when_kicked="A kick turns its aim, and it flies until it hits something.",
         telegraph_verb="takes aim", strike_verb="squirts",
         marker="push", sound="splash", puff="splash",

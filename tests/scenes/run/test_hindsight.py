@@ -252,7 +252,7 @@ def test_the_page_searches_while_it_is_open(driver: Driver) -> None:
 )
 def test_the_page_says_on_which_side_the_foe_stands(driver: Driver, rows: str, where: str, large: int) -> None:
     """After the name of a foe, "right" alone would read as "correctly"."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     driver.start(scenario(rows, hp=1).game)
     driver.tap("X")
     while not isinstance(driver.scene, EndScreen):
@@ -260,7 +260,7 @@ def test_the_page_says_on_which_side_the_foe_stands(driver: Driver, rows: str, w
     driver.frames(DEAF_FRAMES + 5)
     driver.press("right")
     driver.frames(120)
-    assert f"You could have lived: hit the aspic {where}." in driver.scene.aloud()
+    assert f"You could have lived: hit the aspic {where}." in driver.scene.spoken_lines()
 
 
 # --- whole games
