@@ -220,7 +220,7 @@ def _set_icon() -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command `porklike`, whose options the README lists. In a page, the address has the options.
+    """Run the command `porklike`, whose options docs/keys.md lists. In a page, the address has the options.
 
     Exits with status 1 for damaged files or a missing display, and with status 2 for wrong options.
     """

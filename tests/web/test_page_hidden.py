@@ -1,4 +1,4 @@
-"""In Chromium, a run pauses when its tab is hidden, as README says."""
+"""In Chromium, a run pauses when its tab is hidden, as docs/keys.md says."""
 
 import pytest
 
