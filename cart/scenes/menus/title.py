@@ -15,11 +15,9 @@ from ...console.widgets.window import Window
 from ...data.modes import FIRST, MODES, base_mode, is_mode, parse_mode
 from ...saves.history import daily_seed, finished_runs, read_record
 from ...saves.journal import last_played
-from ...saves.numbers_to_beat import streak
 from ...saves.progress import highest_shelves, mode_to_play, nibbles_played
 from ...text.history_lines import UNMARKED_MODES, run_names
 from ...text.mode_lines import additions_line, continue_line, games_line, ready_line, shelves_line, started_names
-from ...text.worth_lines import streak_line
 from ...view.sprites import draw_picture
 from ...view.stage.picture import draw_stage
 from ...view.stage.playback import Playback
@@ -30,7 +28,7 @@ from .new_run import begin_run
 from .options_menu import open_options, put_low
 from .saves_menu import saves_entry
 from .seed_entry import WIDEST
-from .today_and_games import open_games, open_today
+from .today_and_games import open_games, open_today, standing_line
 
 FLOAT = 24
 """Ticks per radian of the logo's movement up and down."""
@@ -104,7 +102,7 @@ class Title:
         label = f"play\t{name}"
         more = "" if name == names[0] else additions_line(mode)  # the label has no room for it
         ready = ready_line(mode, nibbles_played(self._runs))
-        self._describe(label, more or ready, streak_line(streak(self._runs, mode)))
+        self._describe(label, more or ready, standing_line(self._runs, mode))
         return Entry(label, partial(begin_run, context, mode=mode), column_colour=SILVER)
 
     def _describe(self, label: str, *facts: str) -> None:

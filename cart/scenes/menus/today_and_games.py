@@ -1,5 +1,6 @@
 """Lists of the runs and the puzzle of the day, of all games, and of practice floors."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from ...console.widgets.menu import Entry
@@ -7,7 +8,7 @@ from ...data.modes import MODES, daily_mode
 from ...data.oaths import SHELVES
 from ...data.words import PRACTICE_FLOORS
 from ...saves.day_numbers import days_back
-from ...saves.history import counted_days, daily_seed, finished_runs, is_day_begun, waiting_run_of_day
+from ...saves.history import Record, counted_days, daily_seed, finished_runs, is_day_begun, waiting_run_of_day
 from ...saves.numbers_to_beat import best_worths, streak
 from ...saves.progress import has_died
 from ...text.bite_lines import ABOUT_BITE, LAST_BITE, TODAY, days_in_a_row
@@ -87,13 +88,17 @@ def _game_lines(context: Context, seed: int | None = None) -> list[DescribedLine
     runs = finished_runs(context.store)
     lines = []
     for mode in games():
-        best = best_worths(runs, mode, "").best
-        reached = streak_line(streak(runs, mode)) or (best_worth_line(best) if best else "")
-        about = "\n".join(filter(None, (MODES[mode].line, reached)))
+        about = "\n".join(filter(None, (MODES[mode].line, standing_line(runs, mode))))
         lines.append(
             DescribedLine(Entry(MODES[mode].label, partial(_choose, context, mode, seed), stays_open=True), about)
         )
     return lines
+
+
+def standing_line(runs: Sequence[Record], mode: str) -> str:
+    """Return the line about the player's wins in a row in a mode, or else about the best worth; "" without both."""
+    best = best_worths(runs, mode, "").best
+    return streak_line(streak(runs, mode)) or (best_worth_line(best) if best else "")
 
 
 def _choose(context: Context, mode: str, seed: int | None) -> None:

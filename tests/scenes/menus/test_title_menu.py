@@ -10,7 +10,7 @@ from cart.data.modes import MODES, mode_row
 from cart.data.oaths import SHELVES
 from cart.saves.journal import DONE
 from cart.scenes.history.run_list import RunList
-from cart.scenes.menus.title import Title
+from cart.scenes.menus.title import HINT, Title
 from cart.scenes.menus.today_and_games import daily_modes, games
 from cart.scenes.run.play import Play
 from cart.scenes.watch.watch import Watch
@@ -55,6 +55,24 @@ def test_after_three_nibbles_the_title_names_the_full_game(
     assert (told in driver.scene.spoken_lines()) == ready
     finish(driver, *[("nibble", "4.won")] * 3)
     assert driver.pointed == "play\tthe classic climb" and told not in driver.scene.spoken_lines()
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+def test_the_title_names_the_worth_to_beat_or_the_streak_of_its_game(driver: Driver, words: Words, large: int) -> None:
+    """A new player is told the buttons instead. The worth is the best of the game that *play* starts."""
+    driver.wishes = {"large": large}
+    for runs, line, told in (
+        ([], "play\ta nibble", ""),
+        ([("classic", "3.crab.310"), ("nibble", "2.crab.260")], "play\ta nibble", "your best: worth 260"),
+        ([("expedition", "2.crab.210"), ("classic", "9.won.1650")], "play\tthe classic climb", "your best: worth 1650"),
+        ([("classic", "9.won.1650"), ("classic", "9.won.1500")], "play\tthe classic climb", "2 wins in a row"),
+    ):
+        finish(driver, *runs)
+        assert driver.pointed == line
+        said = [word for word in (driver.lines if large else words()) if "worth" in word or "in a row" in word]
+        assert said == ([told] if told else [])
+        assert not told or told in driver.scene.aloud() or large
+        assert (HINT in driver.scene.aloud()) is (large == 1 or not told)
 
 
 @pytest.mark.parametrize(
