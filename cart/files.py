@@ -6,7 +6,7 @@ import stat
 from pathlib import Path
 
 LARGEST_FILE = 1 << 20
-"""Greatest size in bytes of a file that the game or a tool reads."""
+"""Greatest size in bytes of a file that the game or a tool reads, unless it gives another limit."""
 
 # Without O_NONBLOCK, opening a pipe would wait for a program at its other end.
 _OPEN_FLAGS = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)

@@ -33,10 +33,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser = Parser(prog="tools.film", description="Turn a recording into an animated GIF.")
     parser.add_argument("file", type=Path, help="a recording")
     parser.add_argument("out", type=Path, help="the .gif to write")
-    skip, seconds = (
-        whole_number(0, MOST_ACTIONS, "what is skipped"),
-        decimal_number(0.1, MOST_SECONDS, "a film's length"),
-    )
+    skip = whole_number(0, MOST_ACTIONS, "what is skipped")
+    seconds = decimal_number(0.1, MOST_SECONDS, "a film's length")
     parser.add_argument("--skip", type=skip, default=0, help="number of actions to skip at the start (default 0)")
     parser.add_argument(
         "--seconds", type=seconds, default=20, help=f"longest duration in seconds (default 20, up to {MOST_SECONDS})"

@@ -89,6 +89,19 @@ def _launch(app: Path, work: Path) -> dict[str, str]:
 
 
 def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime, home: Home | None) -> Path:
+    """Write a page and the files that make it installable. Return the page's file."""
+    page_text = _page_text(launch, runtime, home)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / page).write_text(page_text, encoding="utf-8")
+    start = "./" if page == "index.html" else f"./{page}"
+    (folder / f"{NAME}.webmanifest").write_text(json.dumps(_manifest(start), indent=2) + "\n", encoding="utf-8")
+    _write_pictures(folder)
+    (folder / f"{NAME}-sw.js").write_text(_service_worker(folder, page_text, start, runtime), encoding="utf-8")
+    return folder / page
+
+
+def _page_text(launch: dict[str, str], runtime: Runtime, home: Home | None) -> str:
+    """Return the page as HTML, with the game and the policy in it."""
     addresses = {"pyxel": runtime.script, "wheel": runtime.wheel, "pyodide": runtime.pyodide}
     files = {name: file._asdict() for name, file in runtime.files.items()}
     size = sum(file.bytes for file in runtime.files.values())
@@ -112,22 +125,26 @@ def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime, ho
         "version": html.escape(version()),
         "pyxel": html.escape(runtime.version),
     }
-    whole = _filled("page.html", texts)
-    whole = whole.replace(POLICY, policy(whole, runtime))
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / page).write_text(whole, encoding="utf-8")
-    start = "./" if page == "index.html" else f"./{page}"
-    (folder / f"{NAME}.webmanifest").write_text(json.dumps(_manifest(start), indent=2) + "\n", encoding="utf-8")
+    text = _filled("page.html", texts)
+    return text.replace(POLICY, policy(text, runtime))
+
+
+def _write_pictures(folder: Path) -> None:
+    """Write the icons, the screenshots and the card of the page into a folder."""
     for side, scale in ICONS.items():
         icon(side, scale).save(folder / f"{NAME}-{side}.png")
     for name in LOOP:
         large = still(name).resize((SCREENSHOT, SCREENSHOT), packages.Image.Resampling.NEAREST)
         large.save(folder / f"{NAME}-{name}.png", optimize=True)
     card().save(folder / f"{NAME}-card.png", optimize=True)
+
+
+def _service_worker(folder: Path, page_text: str, start: str, runtime: Runtime) -> str:
+    """Return the page's service worker, with hashes of the page at the address `start` and of its icons."""
     own = [f"{NAME}.webmanifest", *(f"{NAME}-{side}.png" for side in ICONS)]
-    build = hashlib.sha256(whole.encode() + b"".join((folder / name).read_bytes() for name in own)).hexdigest()[:12]
+    build = hashlib.sha256(page_text.encode() + b"".join((folder / name).read_bytes() for name in own)).hexdigest()[:12]
     caches = {"name": NAME, "page": build, "runtime": runtime.build, "folder": FOLDER}
-    hashes = {start: integrity("".join(re.findall(VITAL, whole)).encode())}
+    hashes = {start: integrity("".join(re.findall(VITAL, page_text)).encode())}
     hashes |= {name: integrity((folder / name).read_bytes()) for name in own}
     checks = {
         "own": json.dumps(hashes),
@@ -135,8 +152,7 @@ def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime, ho
         "vital": VITAL,
         "checking": _part("checking"),
     }
-    (folder / f"{NAME}-sw.js").write_text(_filled("sw.js", caches | checks), encoding="utf-8")
-    return folder / page
+    return _filled("sw.js", caches | checks)
 
 
 def _script() -> str:

@@ -22,7 +22,7 @@ AWAY_CODE = "() => globalThis.pork8Away?.() === true"
 
 
 class Focus:
-    """Detector of the player's departure: the window loses the keyboard. Call `update()` once a frame."""
+    """Detector of the player's departure. Call `update()` once a frame."""
 
     def __init__(self, ask: HasKeyboard | None = None) -> None:
         """Check the focus with `ask`, or by default with the function for this system."""

@@ -38,7 +38,7 @@ NO_EFFECT = "nothing"
 class Pad:
     """State of all buttons. Call `update()` once a frame, before anything reads the pad.
 
-    Four methods are about one button. An x marks the frames after its press in which each method is True:
+    Four methods are about one button. The table shows with an x when each of them is True:
 
         frames since the press   0   1-29   30   31-37   38   39-45   46
         fresh()                  x

@@ -131,22 +131,28 @@ class Window(Anchored):
         self._lines = wrapped_lines(texts, pyxel.width - edges, icons) if large else column_lines(texts)
         self._line_height = self._row_height * self._scale
         widest = max((line.width + icons[line.row] for line in self._lines), default=0) + edges
-        # If the window could get narrower, a menu would change its width whenever the player turns a value.
-        self.width = self._given_width or max(self.width, widest)
-        if large:
-            self.width = max(self.width, widest)
-        self.width = min(self.width, pyxel.width)
-        tallest = pyxel.height - 2 * MARGIN
-        if large and self._max_height is not None:
-            tallest = self._max_height
-        elif large and self.close_glyph:
-            tallest -= self._line_height  # room for the glyph of X, which would hide the end of the last line
-        room = (tallest - 2 * PADDING + 1) // self._line_height
-        self._lines_shown = min(len(self._lines), room if self._max_lines is None or large else self._max_lines)
+        self.width = self._fitting_width(widest)
+        fitting = self._fitting_lines() if self._max_lines is None or large else self._max_lines
+        self._lines_shown = min(len(self._lines), fitting)
         self.height = self._lines_shown * self._line_height + 2 * PADDING - 1
         if not self._closing:
             self.drawn_height = float(self.height)
         self._show_cursor()
+
+    def _fitting_width(self, widest: int) -> int:
+        """Return the window's width if its widest line with its margins has `widest` pixels."""
+        # If the window could get narrower, a menu would change its width whenever the player turns a value.
+        width = self._given_width or max(self.width, widest)
+        return min(width if self._scale == 1 else max(width, widest), pyxel.width)
+
+    def _fitting_lines(self) -> int:
+        """Return the number of lines for which there is room on the screen, or in large text in the greatest height."""
+        tallest = pyxel.height - 2 * MARGIN
+        if self._scale != 1 and self._max_height is not None:
+            tallest = self._max_height
+        elif self._scale != 1 and self.close_glyph:
+            tallest -= self._line_height  # room for the glyph of X, which would hide the end of the last line
+        return (tallest - 2 * PADDING + 1) // self._line_height
 
     def set_max_lines(self, max_lines: int) -> None:
         """Change the greatest number of lines shown at once in small text."""
