@@ -40,5 +40,5 @@ def reason(error: Exception) -> str:
     """Return the reason of an error in one line that can follow a colon. It quotes no bytes that are not UTF-8."""
     if isinstance(error, UnicodeDecodeError):
         return f"not UTF-8 text at byte {error.start}"
-    said = getattr(error, "strerror", None) or str(error).partition("\n")[0] or type(error).__name__
-    return str(said).rstrip(".")
+    message = getattr(error, "strerror", None) or str(error).partition("\n")[0] or type(error).__name__
+    return str(message).rstrip(".")

@@ -286,7 +286,7 @@ def _tilemaps(source: Path) -> list[dict[str, Any]]:
     except RecursionError as error:
         raise ResourceError(f"{source}: its {_ENTRY} is damaged: too many brackets in one another.") from error
     except ValueError as error:  # which includes TOMLDecodeError
-        raise ResourceError(f"{source}: its {_ENTRY} is damaged: {_place(error)}.") from error
+        raise ResourceError(f"{source}: its {_ENTRY} is damaged: {_reason_and_place(error)}.") from error
     tilemaps: list[dict[str, Any]] = parsed["tilemaps"]
     return tilemaps
 
@@ -306,12 +306,12 @@ def _unpacked(source: Path) -> str:
         raise ResourceError(f"{source} is not a .pyxres, or damaged: {_unquoted(reason(error))}.") from error
 
 
-def _place(error: Exception) -> str:
+def _reason_and_place(error: Exception) -> str:
     """Return the reason of an error in a TOML text and its place there, without quotes from the text."""
-    said, at, place = reason(error).rpartition(" (at ")
-    return f"{_unquoted(said)}{at}{place}"
+    message, at, place = reason(error).rpartition(" (at ")
+    return f"{_unquoted(message)}{at}{place}"
 
 
-def _unquoted(said: str) -> str:
-    """Return a message of Python about a damaged file, up to its first quote from the file."""
-    return re.split(r"\s{0,9}b?['\"(]", said)[0]
+def _unquoted(message: str) -> str:
+    """Return the message of a Python error about a damaged file, up to its first quote from the file."""
+    return re.split(r"\s{0,9}b?['\"(]", message)[0]

@@ -64,8 +64,8 @@ Texts = tuple[str, ...]
 """Texts of the cells of a row."""
 
 
-class Effort(NamedTuple):
-    """How many games are played (None: the usual number), by which workers, and which file keeps the results."""
+class PlayOptions(NamedTuple):
+    """The number of games to play (None: the usual number), their workers, and the file that keeps the results."""
 
     games: int | None = None
     jobs: int = CORES
@@ -78,7 +78,7 @@ class Table(NamedTuple):
 
     name: str
     heads: Texts
-    rows: Callable[[Effort], Iterable[Texts]]
+    rows: Callable[[PlayOptions], Iterable[Texts]]
     checksums: Callable[[], Texts]
 
 
@@ -190,15 +190,17 @@ def _feats_checksums() -> Texts:
 
 
 @cache
-def report(bot: str, mode: str, effort: Effort, usual: int | None = None, forced: Forced = NOTHING) -> dict[str, Any]:
+def report(
+    bot: str, mode: str, options: PlayOptions, usual: int | None = None, forced: Forced = NOTHING
+) -> dict[str, Any]:
     """Play the games of a bot in a mode and return the report of simulate. `usual` is their usual number."""
-    games = effort.games or usual or (CAREFUL_GAMES if bot == "careful" else GAMES)
-    return simulate(range(games), bot, mode, effort.jobs, forced, effort.executor, effort.file)
+    games = options.games or usual or (CAREFUL_GAMES if bot == "careful" else GAMES)
+    return simulate(range(games), bot, mode, options.jobs, forced, options.executor, options.file)
 
 
-def runs(mode: str, effort: Effort) -> Iterator[Texts]:
+def runs(mode: str, options: PlayOptions) -> Iterator[Texts]:
     """Yield the rows of results and deeds of each bot in a mode."""
-    reports = [report(bot, mode, effort) for bot in bots(mode)]
+    reports = [report(bot, mode, options) for bot in bots(mode)]
     yield "games", *(str(found["games"]) for found in reports)
     for end in ("won", "stuck"):
         yield end, *(_share(found[end], found) for found in reports)
@@ -218,9 +220,9 @@ def runs(mode: str, effort: Effort) -> Iterator[Texts]:
     yield "won, by quarter of seeds, poorest loot first", *(_quarters(found) for found in reports)
 
 
-def deaths(mode: str, effort: Effort) -> Iterator[Texts]:
+def deaths(mode: str, options: PlayOptions) -> Iterator[Texts]:
     """Yield the deaths of each bot in a mode by cause, with their shares. The first bot sets the order."""
-    reports = [report(bot, mode, effort) for bot in bots(mode)]
+    reports = [report(bot, mode, options) for bot in bots(mode)]
     yield "games", *(str(found["games"]) for found in reports)
     yield "died", *(str(found["died"]) for found in reports)
     for cause in dict.fromkeys(cause for found in reports for cause in found["deaths_by_cause"]):
@@ -234,19 +236,19 @@ def deaths(mode: str, effort: Effort) -> Iterator[Texts]:
         )
 
 
-def loot(mode: str, effort: Effort) -> Iterator[Texts]:
+def loot(mode: str, options: PlayOptions) -> Iterator[Texts]:
     """Yield the means of the careful bot by floor."""
-    for row in report("careful", mode, effort)["by_floor"]:
+    for row in report("careful", mode, options)["by_floor"]:
         yield str(row["floor"]), *(str(row[figure]) for figure in LOOT)
 
 
-def forced_wins(study: Study, effort: Effort) -> Iterator[Texts]:
+def forced_wins(study: Study, options: PlayOptions) -> Iterator[Texts]:
     """Play with each item forced and yield its wins, of all runs and of those that reach FAR, the most wins first.
 
     Each share is compared with the mean of all items.
     """
     reports = {
-        ITEMS[kind].name: report("careful", study.mode, effort, FORCED_GAMES, study.forcing(kind))
+        ITEMS[kind].name: report("careful", study.mode, options, FORCED_GAMES, study.forcing(kind))
         for kind in study.kinds
     }
     won = {name: Fraction(found["won"], found["games"]) for name, found in reports.items()}
@@ -255,18 +257,18 @@ def forced_wins(study: Study, effort: Effort) -> Iterator[Texts]:
         yield name, str(reports[name]["games"]), *_compared(name, won), *_compared(name, far)
 
 
-def choice_wins(game: str, effort: Effort) -> Iterator[Texts]:
+def choice_wins(game: str, options: PlayOptions) -> Iterator[Texts]:
     """Play with each piglet, oath and shelf, and yield its wins, compared with the plain piglet on the same seeds."""
     for label, mode, usual in choices(game):
-        found, plain = (report("careful", played, effort, usual) for played in (mode, game))
+        found, plain = (report("careful", played, options, usual) for played in (mode, game))
         times = f"{found['won'] / plain['won']:.2f}" if plain["won"] else ""
         yield label, str(found["games"]), _share(found["won"], found), times, f"{found['mean_floor']:.1f}"
 
 
-def feats(effort: Effort) -> Iterator[Texts]:
+def feats(options: PlayOptions) -> Iterator[Texts]:
     """Yield each feat with the games of all bots that reach it, of each full game: the careful bot's, the others'."""
     for feat in FEATS:
-        found = ([report(bot, game, effort)["feats"].get(feat.name, 0) for bot in bots(game)] for game in SHELVES)
+        found = ([report(bot, game, options)["feats"].get(feat.name, 0) for bot in bots(game)] for game in SHELVES)
         counts = (
             f"{careful}, {sum(others)}" if feat.fits(game) else ""
             for game, (careful, *others) in zip(SHELVES, found, strict=True)

@@ -137,7 +137,7 @@ class Driver:
     # --- input
 
     def frames(self, count: int) -> None:
-        """Let `count` frames pass. Only the last one is drawn."""
+        """Let `count` frames pass. Only the last frame is drawn."""
         self.frames_until(lambda: False, count)
 
     def rest(self, limit: int = PATIENCE) -> int:

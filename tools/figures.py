@@ -77,7 +77,7 @@ class MeasureOptions(NamedTuple):
     """Options of a measurement."""
 
     runtimes: Sequence[Path] = ()
-    effort: balance.Effort = balance.Effort()
+    play_options: balance.PlayOptions = balance.PlayOptions()
 
 
 class Block(NamedTuple):
@@ -193,7 +193,7 @@ def empty_turns(given: MeasureOptions) -> Iterator[Row]:
     """Let the careful bot play and yield the share of empty turns by style."""
     for mode in ("classic", "expedition"):
         counted = EmptyTurns()
-        for game in results(PACE_SEEDS, "careful", mode, given.effort.jobs, executor=given.effort.executor):
+        for game in results(PACE_SEEDS, "careful", mode, given.play_options.jobs, executor=given.play_options.executor):
             counted.update(game.empty_turns)
         for row in by_style(counted):
             if row["style"] in BUILDERS:
@@ -210,7 +210,11 @@ def balance_block(table: balance.Table) -> Block:
     def sample() -> Iterator[Row]:
         return exact([table.checksums()])
 
-    return Block(table.name, MEASURED, table.heads, lambda given: (*exact(table.rows(given.effort)), *sample()), sample)
+    def measure(given: MeasureOptions) -> Iterator[Row]:
+        yield from exact(table.rows(given.play_options))
+        yield from sample()
+
+    return Block(table.name, MEASURED, table.heads, measure, sample)
 
 
 BLOCKS = (
@@ -361,9 +365,8 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     try:
         with chosen_workers(options) as workers:
-            return _run(
-                options, MeasureOptions(options.runtime, balance.Effort(options.games, *workers, options.results))
-            )
+            play_options = balance.PlayOptions(options.games, *workers, options.results)
+            return _run(options, MeasureOptions(options.runtime, play_options))
     except (ExportError, FileTrouble, WorkersError, OSError) as error:
         print(f"figures: {error}", file=sys.stderr)
         return 2

@@ -40,7 +40,7 @@ class Hit(NamedTuple):
 
 
 @dataclass
-class Tally:
+class FightTally:
     """Hits and fights. A fight lasts while a foe is awake on an explored cell."""
 
     hits: list[Hit] = field(default_factory=list)
@@ -65,7 +65,7 @@ class Watched(Game):
         return events[: self.rounds[1]] if len(self.rounds) > 1 else events
 
 
-def watch(number: int, mode: str, bot_name: str, tally: Tally, limit: int = LIMIT) -> None:
+def watch(number: int, mode: str, bot_name: str, tally: FightTally, limit: int = LIMIT) -> None:
     """Play one game, and add its hits and fights to `tally`."""
     game, bot = Watched(number, mode, partial(build_floor, number, mode=mode)), make_bot(bot_name, number)
     awake: set[int] = set()
@@ -115,9 +115,9 @@ def hits(before: Game, events: Sequence[Event]) -> Iterator[tuple[Foe, int]]:
                 pass
 
 
-def watch_seed(mode: str, bot: str, seed: int) -> Tally:
+def watch_seed(mode: str, bot: str, seed: int) -> FightTally:
     """Play the game of a seed."""
-    tally = Tally()
+    tally = FightTally()
     watch(seed, mode, bot, tally)
     return tally
 
@@ -132,7 +132,7 @@ def main(arguments: list[str] | None = None) -> int:
     add_options(parser)
     given: argparse.Namespace = parser.parse_args(arguments)
     seeds = range(given.seed, given.seed + given.games)
-    total = Tally()
+    total = FightTally()
     try:
         with chosen_workers(given) as workers:
             for part in spread(partial(watch_seed, given.mode, given.bot), seeds, *workers):

@@ -132,9 +132,9 @@ def faults(mode: str, file: Path) -> list[str]:
             runs[found.day, found.par] = found.run
     pars = {day: par for day in range(DAYS) if (par := day_par(mode, seed_of(day)))}
     wrong = ((day, _why_unproven(mode, day, runs.get((day, par), ""))) for day, par in pars.items())
-    told = [f"{mode} {seed_of(day)}: {why}" for day, why in wrong if why]
-    print(f"{mode}: {len(pars) - len(told)} of {len(pars)} pars proven, {DAYS - len(pars)} days without a par")
-    return told
+    sentences = [f"{mode} {seed_of(day)}: {why}" for day, why in wrong if why]
+    print(f"{mode}: {len(pars) - len(sentences)} of {len(pars)} pars proven, {DAYS - len(pars)} days without a par")
+    return sentences
 
 
 def _why_unproven(mode: str, day: int, run: str) -> str:
@@ -199,9 +199,9 @@ def main(arguments: list[str] | None = None) -> int:
     modes = DAILY if given.mode is None else (given.mode,)
     try:
         if given.check:
-            told = [fault for mode in modes for fault in faults(mode, given.results)]
-            print(*told, sep="\n", end="\n" * bool(told))
-            return 1 if told else 0
+            sentences = [fault for mode in modes for fault in faults(mode, given.results)]
+            print(*sentences, sep="\n", end="\n" * bool(sentences))
+            return 1 if sentences else 0
         if given.results == RESULTS:
             writable_folder(RESULTS.parent)
         with chosen_workers(given) as (jobs, executor):

@@ -29,7 +29,7 @@ BAG_PRESSES = 4
 
 
 @dataclass
-class Tally:
+class FloorPresses:
     """Counts of one floor: presses for empty turns, presses in the bag with no foe in sight, and empty turns."""
 
     presses: int = 0
@@ -38,14 +38,14 @@ class Tally:
 
 
 class Presser:
-    """A player that counts its presses by floor. `whys` counts the reasons why travel stopped."""
+    """A player that counts its presses by floor. `stop_reasons` counts why travel stopped."""
 
     def __init__(self, game: Game, bot: str, seed: int) -> None:
         self.game = game
         self.bot = make_bot(bot, seed)
-        self.tally: dict[int, Tally] = {}
-        self.whys: Counter[str] = Counter()
-        self._dry: object = None  # result of `known` when exploring got nowhere: walk by hand until it changes
+        self.tally: dict[int, FloorPresses] = {}
+        self.stop_reasons: Counter[str] = Counter()
+        self._stuck_at: object = None  # result of `known` when exploring got nowhere: walk by hand until it changes
 
     def play(self) -> None:
         """Play until the end."""
@@ -56,38 +56,38 @@ class Presser:
         """Play one press, or the presses in the bag."""
         game = self.game
         number = game.number
-        tally = self.tally.setdefault(number, Tally())
+        tally = self.tally.setdefault(number, FloorPresses())
         empty = not in_sight(game)
         action = self.bot(game)
         if not empty:
-            self._dry = None
+            self._stuck_at = None
             game.act(action)
         elif not isinstance(action, Step | Wait):
             tally.bag += BAG_PRESSES
             game.act(action)
-        elif self._dry == known(game) or number == HUB:
+        elif self._stuck_at == known(game) or number == HUB:
             tally.presses += 1
             tally.turns += 1
             game.act(action)
         else:
             tally.presses += 1
             before = game.turn
-            trip = self.travel()
+            plan = self.travel()
             tally.turns += game.turn - before
-            self.whys[stop_message(trip.reason, self.game.mode) or "a message"] += 1
-            if trip.reason is Why.AT_STAIRS:
+            self.stop_reasons[stop_message(plan.reason, self.game.mode) or "a message"] += 1
+            if plan.reason is Why.AT_STAIRS:
                 tally.presses += 1  # onto the stairs
                 tally.turns += 1
                 game.act(onto_stairs(game))
-            self._dry = known(game) if game.turn == before else None
+            self._stuck_at = known(game) if game.turn == before else None
 
     def travel(self) -> TravelPlan:
         """Press the explore button, and return the plan of that travel at its end."""
-        trip = TravelPlan(self.game, Explore())
+        plan = TravelPlan(self.game, Explore())
         events: tuple[Event, ...] = ()
-        while (action := trip.next(events)) is not None:
+        while (action := plan.next(events)) is not None:
             events = self.game.act(action)
-        return trip
+        return plan
 
 
 def known(game: Game) -> object:
@@ -119,7 +119,7 @@ def played(games: int, bot: str, first: int = 0) -> Iterator[Presser]:
         yield presser
 
 
-def done(presser: Presser) -> list[Tally]:
+def finished_floors(presser: Presser) -> list[FloorPresses]:
     """Return the tallies of the floors that were left by their stairs."""
     return [tally for number, tally in presser.tally.items() if HUB < number < presser.game.number]
 
@@ -132,10 +132,10 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--bot", default="careful")
     options = parser.parse_args()
-    floors, whys = list[Tally](), Counter[str]()
+    floors, stop_reasons = list[FloorPresses](), Counter[str]()
     for presser in played(options.games, options.bot):
-        floors += done(presser)
-        whys += presser.whys
+        floors += finished_floors(presser)
+        stop_reasons += presser.stop_reasons
     presses = sorted(tally.presses for tally in floors)
     print(
         f"{len(floors)} floors: median {median(presses)} presses for empty turns,"
@@ -143,7 +143,7 @@ def main() -> None:
     )
     print(f"empty turns of a floor: median {median(tally.turns for tally in floors)}")
     print(f"presses in the bag while no foe is in sight: median {median(tally.bag for tally in floors)}")
-    print("reasons why travel stopped:", ", ".join(f"{why} {count}" for why, count in whys.most_common(12)))
+    print("reasons why travel stopped:", ", ".join(f"{why} {count}" for why, count in stop_reasons.most_common(12)))
 
 
 if __name__ == "__main__":

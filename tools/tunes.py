@@ -140,10 +140,10 @@ def differences(written: Written) -> list[str]:
     before, heard = tunes_in_pyxel(), _effects(len(written.effects))
     write(written)
     after, wanted = tunes_in_pyxel(), _effects(len(written.effects))
-    off = [n for n in range(len(wanted)) if heard[n : n + 1] != wanted[n : n + 1]]
-    wrong = [n for n in range(max(len(before), len(after))) if before[n : n + 1] != after[n : n + 1]]
-    said = [f"effect {SOUNDS + n} differs between {TEXT.name} and resources.pyxres." for n in off]
-    return said + [f"tune {TUNES + n} differs between {TEXT.name} and resources.pyxres." for n in wrong]
+    wrong_effects = [n for n in range(len(wanted)) if heard[n : n + 1] != wanted[n : n + 1]]
+    wrong_tunes = [n for n in range(max(len(before), len(after))) if before[n : n + 1] != after[n : n + 1]]
+    names = [*(f"effect {SOUNDS + n}" for n in wrong_effects), *(f"tune {TUNES + n}" for n in wrong_tunes)]
+    return [f"{name} differs between {TEXT.name} and resources.pyxres." for name in names]
 
 
 def main(arguments: list[str] | None = None) -> int:

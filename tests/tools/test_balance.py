@@ -10,7 +10,7 @@ from cart.bots import BOTS
 from cart.data.items import ITEMS, RELICS
 from cart.data.modes import MODES
 from tools import balance, figures
-from tools.balance import Effort, Study, Texts
+from tools.balance import PlayOptions, Study, Texts
 from tools.figures import Block, MeasureOptions, out_of_date
 from tools.simulate import Forced
 
@@ -86,7 +86,7 @@ def column(rows: Iterator[Texts]) -> dict[str, str]:
 def test_runs_and_deaths_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each run was won, got stuck, or ended with a death, which counts for one floor and one cause."""
     monkeypatch.setattr(balance, "MODES_OF", {"careless": ("classic",)})
-    runs, deaths = (column(rows("classic", Effort(20, jobs=1))) for rows in (balance.runs, balance.deaths))
+    runs, deaths = (column(rows("classic", PlayOptions(20, jobs=1))) for rows in (balance.runs, balance.deaths))
     floors = {what: float(cell[:-1]) for what, cell in runs.items() if what.startswith("died on floor")}
     assert sum(floors.values()) + float(runs["won"][:-1]) + float(runs["stuck"][:-1]) == pytest.approx(100)
     later = sum(share for what, share in floors.items() if int(what.split()[-1]) >= 4)
@@ -108,7 +108,7 @@ def test_forced_items_are_sorted_by_wins_and_compared_with_their_mean(monkeypatc
 
     monkeypatch.setattr(balance, "simulate", simulate)
     first, second, third = (ITEMS[kind].name for kind in kinds)
-    assert list(balance.forced_wins(Study("relics", "relic", "expedition", kinds), Effort(10))) == [
+    assert list(balance.forced_wins(Study("relics", "relic", "expedition", kinds), PlayOptions(10))) == [
         (second, "10", "60.0%", "2.00", "75.0%", "1.50"),
         (third, "10", "20.0%", "0.67", "50.0%", "1.00"),
         (first, "10", "10.0%", "0.33", "25.0%", "0.50"),

@@ -85,7 +85,7 @@ def test_only_the_named_table_is_measured(block: Block, monkeypatch: pytest.Monk
     asked: list[int | None] = []
 
     def measure(given: MeasureOptions) -> list[Row]:
-        asked.append(given.effort.games)
+        asked.append(given.play_options.games)
         return []
 
     monkeypatch.setattr(figures, "BLOCKS", (block, block._replace(name="other", measure=measure)))

@@ -10,14 +10,14 @@ from cart.core.events import Hurt, Jabbed, Kicked, Moved
 from tests.helpers.slow_summary import Did
 from tests.scenario import scenario
 from tools import hits
-from tools.hits import Tally, main, watch
+from tools.hits import FightTally, main, watch
 
 MODES = ("classic", "expedition")
 
 
-def fought(mode: str, least: int, first: int) -> Tally:
+def fought(mode: str, least: int, first: int) -> FightTally:
     """Let all bots play games from seed `first` on, until there were at least `least` fights."""
-    tally = Tally()
+    tally = FightTally()
     for seed, bot in ((seed, bot) for seed in count(first) for bot in BOTS):
         watch(seed, mode, bot, tally)
         if tally.fights >= least:
@@ -25,7 +25,7 @@ def fought(mode: str, least: int, first: int) -> Tally:
     raise AssertionError("seeds never end")
 
 
-def check(tally: Tally) -> None:
+def check(tally: FightTally) -> None:
     """Check that all hits were announced, and that there were enough hits to tell."""
     assert len(tally.hits) > tally.fights / 20
     assert [hit for hit in tally.hits if not hit.announced] == []

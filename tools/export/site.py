@@ -140,7 +140,7 @@ def _write_pictures(folder: Path) -> None:
 
 
 def _service_worker(folder: Path, page_text: str, start: str, runtime: Runtime) -> str:
-    """Return the page's service worker, with hashes of the page at the address `start` and of its icons."""
+    """Return the page's service worker, with hashes of the page at the address `start`, its manifest and its icons."""
     own = [f"{NAME}.webmanifest", *(f"{NAME}-{side}.png" for side in ICONS)]
     build = hashlib.sha256(page_text.encode() + b"".join((folder / name).read_bytes() for name in own)).hexdigest()[:12]
     caches = {"name": NAME, "page": build, "runtime": runtime.build, "folder": FOLDER}
