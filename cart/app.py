@@ -56,16 +56,16 @@ class App:
     """The running console with the game. There can be one per process, because pyxel can be started only once."""
 
     def __init__(
-        self, headless: bool = False, muted: bool = False, data: Path | None = None, aloud: bool = False
+        self, headless: bool = False, muted: bool = False, saves: Path | None = None, aloud: bool = False
     ) -> None:
         """Start pyxel and load the resources of the first picture. Raises NoDisplay without a display for a window.
 
-        `data` is the folder for saved files, by default the player's own.
+        `saves` is the folder for saved files, by default the player's own.
         """
         fps = FASTEST_FPS if headless else FPS
         if not headless:
             need_display_early()
-        self.data = data
+        self.saves = saves
         _make_home_absolute()
         pyxel.init(SCREEN, SCREEN, title="Porklike", fps=fps, quit_key=pyxel.KEY_NONE, **_headless(headless))
         if headless:
@@ -90,7 +90,7 @@ class App:
     def _fresh_context(self) -> Context:
         palette = ScreenPalette()
         palette.capture()
-        store = Store("porklike", self.data)
+        store = Store("porklike", self.saves)
         pad, settings, captures = Pad(load_bindings(store)), load_settings(store, reduced_motion()), self._captures()
         context = Context(
             *(pad, Speaker(FPS), palette, store, settings),
@@ -107,7 +107,7 @@ class App:
         return context
 
     def _captures(self) -> Captures:
-        folder = self.data
+        folder = self.saves
         return Captures("porklike", folder and folder.with_name(f"{folder.name}-captures"))
 
     def router(self) -> "Router":
@@ -236,7 +236,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         return
     exit_on_signals()
     with game.scratch_folder() as folder:
-        make = partial(App, headless=True, muted=command.muted, aloud=command.aloud, data=Path(folder))
+        make = partial(App, headless=True, muted=command.muted, aloud=command.aloud, saves=Path(folder))
         play(make, command.begin, lambda app: app.frames(frames))
 
 

@@ -31,7 +31,7 @@ def test_the_first_picture_needs_few_imports() -> None:
 import sys, tempfile
 from pathlib import Path
 from cart.app import App
-app = App(headless=True, data=Path(tempfile.mkdtemp()))
+app = App(headless=True, saves=Path(tempfile.mkdtemp()))
 app.boot()
 app.frames(1)
 print([name for name in {LATER} if name in sys.modules])
@@ -58,7 +58,7 @@ def seen():
     boot = PICTURES["boot"]
     places = [(x, y) for y in range(boot.y, boot.y + boot.height) for x in range(boot.x, boot.x + boot.width)]
     return [pyxel.images[1].pget(x, y) for x, y in places], list(pyxel.colors)
-app = App(headless=True, data=Path(tempfile.mkdtemp()))
+app = App(headless=True, saves=Path(tempfile.mkdtemp()))
 app.boot()
 app.frames(1)
 before, sprites = seen(), any(pyxel.images[0].pget(x, 0) for x in range(256))

@@ -86,7 +86,7 @@ def _save(pictures: list[Image.Image], scale: int, file: Path) -> None:
 def film(recording: Recording, skip: int, seconds: float) -> list[Image.Image]:
     """Return the pictures of a recording, 128 x 128, after its first `skip` actions."""
     with tempfile.TemporaryDirectory() as folder:  # default settings instead of the player's
-        app = App(headless=True, muted=True, data=Path(folder))
+        app = App(headless=True, muted=True, saves=Path(folder))
         app.router().replay(recording, skip, bare=True)
         scenes = app.context.scenes[:]
         pictures: list[Image.Image] = []

@@ -205,7 +205,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )
     options: argparse.Namespace = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as saves:
-        driver = Driver(App(headless=True, muted=True, data=Path(saves)), Path(saves))
+        driver = Driver(App(headless=True, muted=True, saves=Path(saves)), Path(saves))
         broken = False
         for speed, words in enumerate(SPEEDS):
             film = list(fight(driver, options.seconds, speed=speed))

@@ -88,7 +88,7 @@ def main() -> None:
     folder, seed, actions = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
     seeds = count(seed * CLIMBS)
     setattr(router, "random_seed", lambda: next(seeds))  # noqa: B010 - the router only imports this name
-    app = App(headless=True, muted=True, data=folder)
+    app = App(headless=True, muted=True, saves=folder)
     app.router().title()
     driver = Driver(app, folder)
     driver.frames(1)

@@ -57,7 +57,7 @@ def _headless_driver() -> Iterator["Driver"]:
     """Yield a driver of an app without a window and without sound."""
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     with tempfile.TemporaryDirectory() as folder:
-        yield Driver(App(headless=True, data=Path(folder)), Path(folder))
+        yield Driver(App(headless=True, saves=Path(folder)), Path(folder))
 
 
 @contextmanager

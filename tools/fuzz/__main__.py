@@ -19,7 +19,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=seed, default=0)
     options = parser.parse_args(arguments)
     with TemporaryDirectory() as folder:
-        session = fuzz(App(headless=True, muted=True, data=Path(folder)), Path(folder), options.frames, options.seed)
+        session = fuzz(App(headless=True, muted=True, saves=Path(folder)), Path(folder), options.frames, options.seed)
     print(f"{session.frames} frames, scenes: {', '.join(sorted(session.scenes))}", file=sys.stderr)
     print(", ".join(f"{mode} {count}" for mode, count in session.modes.items()), file=sys.stderr)
     if session.missing_options:

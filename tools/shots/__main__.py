@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     with tempfile.TemporaryDirectory() as saves:  # default settings instead of the player's
         try:
             where = GOLDEN if options.golden or options.contrast else writable_folder(options.out)
-            app = App(headless=True, muted=True, data=Path(saves))
+            app = App(headless=True, muted=True, saves=Path(saves))
         except (ResourceError, FileTrouble) as error:
             print(f"shots: {error}", file=sys.stderr)
             sys.exit(error.status if isinstance(error, FileTrouble) else 1)

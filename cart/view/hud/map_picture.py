@@ -38,7 +38,7 @@ Tint = tuple[Cells, int]
 """Cells, and the colour in which a chart shows them."""
 
 
-class Mark(NamedTuple):
+class MapMark(NamedTuple):
     """A mark and its word in the legend. In the rows, `#` is a pixel in its colour, `.` a dark one, a blank none."""
 
     word: str
@@ -59,16 +59,16 @@ class Mark(NamedTuple):
         self.draw(int(x) + 4, int(y) + 4)
 
 
-YOU = Mark("you", PINK, (" ... ", ".###.", ".###.", ".###.", " ... "))
+YOU = MapMark("you", PINK, (" ... ", ".###.", ".###.", ".###.", " ... "))
 _RISING, _FALLING = ("  .  ", " .#. ", ".###.", "#####", "....."), (".....", "#####", ".###.", " .#. ", "  .  ")
-STAIRS_ON, STAIRS_BACK = Mark("up", BLUE, _RISING), Mark("down", SILVER, _FALLING)
-DOWN_STAIRS_ON, DOWN_STAIRS_BACK = Mark("down", BLUE, _FALLING), Mark("up", SILVER, _RISING)
+STAIRS_ON, STAIRS_BACK = MapMark("up", BLUE, _RISING), MapMark("down", SILVER, _FALLING)
+DOWN_STAIRS_ON, DOWN_STAIRS_BACK = MapMark("down", BLUE, _FALLING), MapMark("up", SILVER, _RISING)
 """Marks of the stairs on and back: first for a climb, then for a mode that leads down."""
-CHEST_MARK = Mark("chest", YELLOW, ("....", "####", "#..#", "####", "...."))
-GEAR_MARK = Mark("gear", LIME, ("...#.", "..##.", ".##..", "##...", "....."))
-HOARD_MARK = Mark("hoard", PEACH, (".....", ".#.#.", "..#..", ".#.#.", "....."))
-DOOR_MARK = Mark("door", DOOR_COLOUR, ("##", "##"))
-PIT_MARK = Mark("pit", RIM, ("#####", "#...#", "#...#", "#...#", "#####"))
+CHEST_MARK = MapMark("chest", YELLOW, ("....", "####", "#..#", "####", "...."))
+GEAR_MARK = MapMark("gear", LIME, ("...#.", "..##.", ".##..", "##...", "....."))
+HOARD_MARK = MapMark("hoard", PEACH, (".....", ".#.#.", "..#..", ".#.#.", "....."))
+DOOR_MARK = MapMark("door", DOOR_COLOUR, ("##", "##"))
+PIT_MARK = MapMark("pit", RIM, ("#####", "#...#", "#...#", "#...#", "#####"))
 LEAST_GAP = 4
 """Least number of pixels between two marks of the legend."""
 LEGEND_ORDER = (
@@ -201,7 +201,7 @@ class MapPicture(Chart):
             top = self._beside if self._is_low else edge
         super().__init__(floor, floor.explored, scale, top)
 
-    def marks(self) -> list[tuple[Mark, int]]:
+    def marks(self) -> list[tuple[MapMark, int]]:
         """Return the marks on the map with their cells, the topmost last."""
         known = self._floor.explored
         found = [
@@ -226,7 +226,7 @@ class MapPicture(Chart):
         else:
             self._draw_small(heading, ticks)
 
-    def _legend(self) -> list[Mark]:
+    def _legend(self) -> list[MapMark]:
         """Return the marks of the legend: those on the map, and those of a door and a pit if any are explored."""
         edges = self._floor.edges
         doors = self._floor.cells_of(DOOR) | edges.north_closed | edges.north_open | edges.west_closed | edges.west_open
@@ -271,19 +271,19 @@ class MapPicture(Chart):
             window.draw()
 
 
-def _widths(marks: list[Mark], words: str = "") -> list[int]:
+def _widths(marks: list[MapMark], words: str = "") -> list[int]:
     """Return the widths in pixels of marks with their words, and of `words` after them."""
     widths = [len(mark.rows[0]) + 2 + text_width(mark.word) for mark in marks]
     return [*widths, *([text_width(words)] if words else [])]
 
 
-def _fitting(marks: list[Mark], words: str = "") -> int:
+def _fitting(marks: list[MapMark], words: str = "") -> int:
     """Return how many of the marks fit on a line with `words` at its end."""
     room = [sum(width + LEAST_GAP for width in _widths(marks[:number], words)) for number in range(len(marks) + 1)]
     return max(number for number, width in enumerate(room) if width - LEAST_GAP <= SCREEN or number <= 1)
 
 
-def _pages(marks: list[Mark], words: str) -> Iterator[list[Mark]]:
+def _pages(marks: list[MapMark], words: str) -> Iterator[list[MapMark]]:
     """Yield the marks in groups that fit on a line with `words` at its end."""
     while marks:
         number = _fitting(marks, words)
@@ -291,7 +291,7 @@ def _pages(marks: list[Mark], words: str) -> Iterator[list[Mark]]:
         marks = marks[number:]
 
 
-def _draw_row(marks: list[Mark], y: int, words: str = "") -> None:
+def _draw_row(marks: list[MapMark], y: int, words: str = "") -> None:
     """Draw marks in a line, each before its word, and `words` at the end."""
     widths = _widths(marks, words)
     gap = min(8, (SCREEN - sum(widths)) // max(len(widths) - 1, 1))

@@ -69,9 +69,9 @@ def _gear_versions(game: Game, kinds: Sequence[int], key: list[Row]) -> list[lis
     """Return the versions of a tooltip about some gear, the longest first. `key` is the row with the button, if any."""
     full = [Row(line, _colour(game, kind)) for kind in kinds for line in change_lines(game, kind, MESSAGE_WIDTH)]
     effect = _wrapped(item_line(game, kinds[0])) if len(kinds) == 1 else []
-    vanishing = _wrapped(offer_line(game, kinds[0])) if len(kinds) == 1 else _choice(game, kinds)
+    vanishing = _wrapped(offer_line(game, kinds[0])) if len(kinds) == 1 else _choice_rows(game, kinds)
     lost = [Row(row, SILVER) for row in loss_rows(game, kinds[0], MESSAGE_WIDTH)] if len(kinds) == 1 else []
-    short = [_short(game, kind) for kind in kinds]
+    short = [_short_row(game, kind) for kind in kinds]
     longest = [[*effect, *lost, *vanishing], [*effect, *lost], effect] if lost else [[*effect, *vanishing], effect]
     return [*([*full, *key, *more] for more in longest), [*full, *key], [*short, *key]]
 
@@ -110,13 +110,13 @@ def _wrapped(words: str) -> list[Row]:
     return [Row(row, SILVER) for row in fitted(words, MESSAGE_WIDTH) if row]
 
 
-def _choice(game: Game, kinds: Sequence[int]) -> list[Row]:
+def _choice_rows(game: Game, kinds: Sequence[int]) -> list[Row]:
     """Return the rows about gear of which the player may take only one piece."""
     offered = any(others_offered(game, kind) for kind in kinds)
     return _wrapped(ONE_VANISHES) if offered else []
 
 
-def _short(game: Game, kind: int) -> Row:
+def _short_row(game: Game, kind: int) -> Row:
     return Row(figures_change(game, kind), _colour(game, kind), icon=_icon(game, kind))
 
 

@@ -72,7 +72,7 @@ _STATUS_COLOUR = {"stun": YELLOW, "curse": PINK, "bless": WHITE}
 
 
 def cue(stage: Stage, event: Event) -> None:
-    """Show one event and play its sound. Before it, playback.py starts the motions of steps and jabs."""
+    """Show one event and play its sound. playback.py has already started the motions of steps and jabs."""
     match event:
         case Refused(action, _, blocked):
             if isinstance(action, Step):

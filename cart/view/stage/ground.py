@@ -54,7 +54,7 @@ IMPORTANT = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, *PRIZES)
 """Tiles that nothing should cover: the player opens, smashes, reads or takes them, or arrives or leaves there."""
 
 
-class Layer:
+class PictureLayer:
     """The pictures of some cells of a floor, drawn with one call in the same colours."""
 
     def __init__(self, grid: Grid, colours: Mapping[int, int]) -> None:
@@ -107,7 +107,9 @@ class Ground:
         self._carpet = self._carpeted(floor.cells_of(CARPET))
         # Whether cells are in sight, and whether they are pits -> the layer with their pictures.
         self._layers = {
-            (lit, pit): Layer(self.grid, {} if pit else self._tint) for lit in (False, True) for pit in (False, True)
+            (lit, pit): PictureLayer(self.grid, {} if pit else self._tint)
+            for lit in (False, True)
+            for pit in (False, True)
         }
         self._outer_borders: list[tuple[int, int, int, Cells]] = []  # as `_borders_beyond` returns them
         self._stale: Cells = 0  # cells whose pictures have to be updated before drawing
