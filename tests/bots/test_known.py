@@ -57,7 +57,7 @@ def test_bots_know_only_explored_cells() -> None:
     assert known.wide_frontier
 
 
-def lit(s: Scenario) -> BotFloor:
+def fully_explored(s: Scenario) -> BotFloor:
     """Let the player explore the whole floor, and return what a bot then knows."""
     s.game.floor.explored = s.game.floor.grid.everything
     return BotFloor(s.game)
@@ -72,7 +72,7 @@ def test_paths_go_around_thin_walls() -> None:
         """,
         walls=True,
     )
-    known = lit(s)
+    known = fully_explored(s)
     goal = 1 << s.places[1]
     assert known.towards(goal, known.passable) is None
     s.game.floor.set_edge(s.game.floor.grid.cell(0, 1), RIGHT, Edge.FREE)
@@ -89,7 +89,7 @@ def test_dark_cells_behind_a_thin_wall_are_not_explorable() -> None:
 
 def test_an_unreachable_cell_is_far_away() -> None:
     s = scenario("@..#.")
-    known = lit(s)
+    known = fully_explored(s)
     layers = known.floor.layers(known.here, known.ground)
     assert [steps_to(1 << cell, layers, FAR) for cell in (0, 2, 4)] == [0, 2, FAR]
 
@@ -100,7 +100,7 @@ def test_a_throw_goes_through_explored_cells_only() -> None:
         #@..A#
         #....#
     """)
-    known = lit(s)
+    known = fully_explored(s)
     assert known.can_hit(s.foe("aspic"), s.foe("aspic").cell + s.game.floor.width)
     assert known.first_hit(RIGHT) is s.foe("aspic")
     assert known.first_hit(DOWN) is None
@@ -122,7 +122,7 @@ class Spits(Hunter):
 
 def danger(s: Scenario) -> Danger:
     """Let the player explore the whole floor, and return the danger from all foes."""
-    known = lit(s)
+    known = fully_explored(s)
     return Danger(known, known.foes)
 
 
@@ -162,7 +162,7 @@ def test_free_cells_to_the_left_and_right_expose_a_player_to_crabs() -> None:
         #.R.#
         #####
     """)
-    known = lit(s)
+    known = fully_explored(s)
     sides: tuple[list[int], ...] = [], [LEFT], [LEFT, RIGHT], [UP]
     costs = [exposures(known, 9, flanks, known.here) for flanks in sides]
     (none, _), (one, _), (both, _), (above, _) = (row for rows in costs for row in rows)
@@ -183,7 +183,7 @@ def test_a_position_is_worse_if_the_cell_of_an_attacker_is_free() -> None:
     for text in ("#.@###r#", "###@.#r#"):
         s = scenario(text)
         s.foe("crab").behaviour = HitsLeft()
-        values.append(Positions(lit(s), s.game.foes).best(s.player.cell))
+        values.append(Positions(fully_explored(s), s.game.foes).best(s.player.cell))
     assert values[0] > values[1]
 
 
@@ -229,7 +229,7 @@ def test_danger_follows_the_aim_of_an_onion() -> None:
         #.....#
         #######
     """)
-    known, onion, width = lit(s), s.foe("onion"), s.game.floor.width
+    known, onion, width = fully_explored(s), s.foe("onion"), s.game.floor.width
     aimed = {onion.cell + step for step in (-3, -2, -1, 1, width)}
     assert {cell for cell in bits(known.ground & ~onion.bit) if known.can_aim(onion, cell)} == aimed
     assert not known.can_aim(onion, s.player.cell + width)

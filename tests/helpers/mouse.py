@@ -8,7 +8,7 @@ from cart.console.input.hotspots import hotspot_at
 from cart.console.input.pad import Button
 from tests.scenario import scenario
 from tools.driver import Driver
-from tools.shots.games import lit
+from tools.shots.games import fully_explored
 
 Words = Callable[[], list[str]]
 RIGHT = pyxel.MOUSE_BUTTON_RIGHT
@@ -59,5 +59,5 @@ def tile(driver: Driver, cell: int) -> tuple[int, int]:
 
 def walked_in(driver: Driver, text: str = ROOM) -> None:
     """Start a game on the map `text`, fully lit, with the pointer near a corner of the screen."""
-    driver.start(lit(scenario(text).game))
+    driver.start(fully_explored(scenario(text).game))
     driver.point(1, 126)

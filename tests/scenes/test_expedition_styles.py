@@ -13,7 +13,7 @@ from cart.view.sprites import TILE
 from cart.view.stage.pit_pictures import DUST_EVERY
 from tools.driver import Driver
 from tools.flashes import count_flashes
-from tools.shots.games import lit
+from tools.shots.games import fully_explored
 from tools.shots.styles import LARGE, STYLES, door, whole
 
 SIDE = 128
@@ -88,7 +88,7 @@ def test_a_style_keeps_its_tint_and_tune_in_practice(
     """The practice floor is a floor of the classic climb, built in this style."""
     heard: list[str | None] = []
     monkeypatch.setattr(Context, "play_tune", lambda context, name, loop=True: heard.append(name))
-    driver.start(lit(practice(1, 7, style=style)))
+    driver.start(fully_explored(practice(1, 7, style=style)))
     driver.frames(60)
     shown, wanted = set(driver.screen()), TINTS[STYLE_LOOKS[style].tint]
     assert heard[-1] == STYLE_LOOKS[style].tune

@@ -17,7 +17,7 @@ from cart.data.feats import FEATS
 from cart.scenes.menus.key_choice import KeyChoice
 from cart.scenes.run.play import Play
 from tools.driver import Driver
-from tools.shots.games import lit
+from tools.shots.games import fully_explored
 from tools.shots.plan import SHOTS, Shot
 
 WITHOUT_STABLE_WORDS = ("boot", "large", "captured", "fog", "way_search", "not_saved")
@@ -156,7 +156,7 @@ def test_texts_over_the_map_avoid_the_piglet_and_are_hidden_at_times(
 ) -> None:
     driver.settings_at_start = {"large": 1}
     driver.reset()
-    game = lit(practice(5, 7, size=(40, 40)))
+    game = fully_explored(practice(5, 7, size=(40, 40)))
     game.player.cell = (max if low else min)(bits(game.floor.walkable))
     driver.start(game)
     driver.press("map")

@@ -33,7 +33,7 @@ from cart.text.spoken_lines import introduction_line
 from tests.scenario import Scenario, scenario
 
 
-def lit(text: str, **more: str | bool | list[str]) -> Scenario:
+def fully_explored(text: str, **more: str | bool | list[str]) -> Scenario:
     """Return a fully explored scenario."""
     s = scenario(text, **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
@@ -83,7 +83,7 @@ def test_every_tile_has_a_description() -> None:
 
 @pytest.mark.parametrize("tile", [pytest.param(n, id=kind.name) for n, kind in enumerate(TILES) if n != ALTAR])
 def test_a_tile_is_described(tile: int) -> None:
-    s = lit("#####\n#@.1#\n#####")
+    s = fully_explored("#####\n#@.1#\n#####")
     s.game.floor.set_tile(s.places[1], tile)
     told = describe_tile(s.game, s.places[1])
     assert (told.heading, *told.lines) == tile_words(s.game.mode, tile)
@@ -92,7 +92,7 @@ def test_a_tile_is_described(tile: int) -> None:
 
 def test_an_altar_is_described() -> None:
     """The text names the thing and how to take it, or says that the altar is empty."""
-    s = lit("#####\n#@.1#\n#####")
+    s = fully_explored("#####\n#@.1#\n#####")
     s.game.floor.set_tile(s.places[1], ALTAR)
     assert describe_tile(s.game, s.places[1]).lines == ["Nothing is left on it."]
     s.game.floor.lay(s.places[1], item_kind("slippers"))
@@ -108,7 +108,7 @@ def test_the_relics_of_the_player_are_described() -> None:
 
 
 def test_a_foe_is_described() -> None:
-    s = lit("######\n#@r..#\n######")
+    s = fully_explored("######\n#@r..#\n######")
     crab = s.game.foes[0]
     told = describe_tile(s.game, crab.cell)
     assert told.foe is crab
@@ -139,7 +139,7 @@ def test_modes_with_kicks_describe_the_effect_of_a_kick(foe: FoeKind) -> None:
 
 def test_a_turned_crab_has_another_line() -> None:
     """The text must not say that the crab hits left and right while it hits up and down."""
-    s = lit("######\n#@.r.#\n######", mode="expedition")
+    s = fully_explored("######\n#@.r.#\n######", mode="expedition")
     crab = s.foe("crab")
     crab.behaviour.is_kicked(s.game, crab, RIGHT)
     assert (
@@ -160,7 +160,7 @@ def test_a_toothpick_promises_the_same_with_a_bag_and_with_a_belt() -> None:
 
 
 def test_the_description_says_that_a_foe_cannot_be_kicked_now() -> None:
-    s = lit("######\n#@B..#\n######", mode="expedition")
+    s = fully_explored("######\n#@B..#\n######", mode="expedition")
     told = "You can't kick it: its cleaver is still up."
     assert told not in describe_tile(s.game, s.game.foes[0].cell).state
     s.press(".")
@@ -170,20 +170,20 @@ def test_the_description_says_that_a_foe_cannot_be_kicked_now() -> None:
 def test_a_pit_has_another_text_in_modes_with_falls() -> None:
     """Its price depends on the fall before, and on relics."""
     for mode, words in (("classic", TILE_WORDS["pit"][1]), ("expedition", f"{FALL_WORDS['pit'][1]} It costs 1 HP.")):
-        s = lit("#####\n#@~.#\n#####", mode=mode)
+        s = fully_explored("#####\n#@~.#\n#####", mode=mode)
         assert describe_tile(s.game, s.player.cell + 1).lines == [words]
 
 
 def test_the_look_at_a_pit_and_at_a_sleeper_follows_relics_and_earlier_falls() -> None:
     for mode in ("expedition", "expedition.keen"):  # silent steps deceive keen noses, too
-        s = lit("#####\n#@~a#\n#####", mode=mode, relics=["slippers"])
+        s = fully_explored("#####\n#@~a#\n#####", mode=mode, relics=["slippers"])
         s.player.fell = True
         assert describe_tile(s.game, s.player.cell + 1).lines[0].endswith("It costs 2 HP.")
         assert SLEEPS_DEEPLY in describe_tile(s.game, s.player.cell + 2).state
 
 
 def test_a_telegraph_is_described() -> None:
-    s = lit("######\n#@B..#\n######")
+    s = fully_explored("######\n#@B..#\n######")
     s.press(".")
     assert s.game.foes[0].behaviour.prepared
     assert describe_tile(s.game, s.game.foes[0].cell).state == [INTENT_LINES["ready"]]
@@ -203,7 +203,7 @@ def test_a_telegraph_is_described() -> None:
     ],
 )
 def test_the_next_action_of_a_foe_is_described(text: str, told: str) -> None:
-    s = lit(text, mode="expedition")
+    s = fully_explored(text, mode="expedition")
     assert describe_tile(s.game, s.game.foes[0].cell).state[0] == told
 
 
@@ -214,7 +214,7 @@ def test_a_foe_in_a_standoff_does_not_promise_to_stay() -> None:
 
 def test_a_crab_that_cannot_pinch_keeps_its_distance_and_is_not_said_to_wait() -> None:
     """The crab stays three steps away, turns in the next turn, and then comes."""
-    s = lit("#####\n##@##\n##.##\n##.##\n##R##\n##.##\n##.##\n#####", mode="expedition")
+    s = fully_explored("#####\n##@##\n##.##\n##.##\n##R##\n##.##\n##.##\n#####", mode="expedition")
     crab = s.game.foes[0]
     told = []
     for key in (".", ".", "."):
@@ -225,7 +225,7 @@ def test_a_crab_that_cannot_pinch_keeps_its_distance_and_is_not_said_to_wait() -
 
 def test_a_curse_and_a_blessing_at_once_are_explained() -> None:
     """The text agrees with the rule: the hit does its usual damage, and both end."""
-    s = lit("#####\n#@R.#\n#####")
+    s = fully_explored("#####\n#@R.#\n#####")
     s.player.cursed = s.player.blessed = True
     told = describe_tile(s.game, s.player.cell).state[0]
     assert told == "You are cursed and blessed: the next hit does its usual damage and ends both."
@@ -241,7 +241,7 @@ def test_a_curse_and_a_blessing_at_once_are_explained() -> None:
 @pytest.mark.parametrize("part", ["hold", "flank", "fetch"])
 def test_the_role_of_a_foe_is_described(part: Literal["hold", "flank", "fetch"]) -> None:
     """The text names the role, as the marker does, even if the foe could also strike the player."""
-    s = lit("########\n#@....R#\n########", mode="expedition")
+    s = fully_explored("########\n#@....R#\n########", mode="expedition")
     s.game.foes[0].role = part
     assert describe_tile(s.game, s.game.foes[0].cell).state == [INTENT_LINES[part]]
     if part == "fetch":
@@ -267,7 +267,7 @@ def test_doors_on_edges_are_described() -> None:
 
 
 def test_the_player_is_described() -> None:
-    s = lit("####\n#@.#\n####")
+    s = fully_explored("####\n#@.#\n####")
     s.game.player.cursed = True
     told = describe_tile(s.game, s.game.player.cell)
     assert told.lines == ["You are here. No foe is in sight."] and told.state == ["You are cursed."]
@@ -282,7 +282,7 @@ def test_unexplored_cells_have_no_description() -> None:
 
 
 def test_cells_worth_a_look_are_listed_with_foes_first() -> None:
-    s = lit("##########\n#r.@.h.>c#\n#v.......#\n##########")
+    s = fully_explored("##########\n#r.@.h.>c#\n#v.......#\n##########")
     kinds = [(f.row.name if (f := s.game.foe_at(cell)) else TILES[s.game.floor.tiles[cell]].name)
              for cell in worth_a_look(s.game)]  # fmt: skip
     assert kinds == ["crab", "ham", "exit", "chest", "pot"]
@@ -291,7 +291,7 @@ def test_cells_worth_a_look_are_listed_with_foes_first() -> None:
 def test_the_nearest_cell_of_each_group_of_pits_is_worth_a_look() -> None:
     """Pits on unexplored cells are left out."""
     rows = "#########\n#@.~~..~#\n#..~...+#\n#########"
-    s = lit(rows, mode="expedition")
+    s = fully_explored(rows, mode="expedition")
     near, far, door = (s.game.floor.grid.cell(x, y) for x, y in ((3, 1), (7, 1), (7, 2)))
     assert worth_a_look(s.game) == [near, far, door]
     assert describe_tile(s.game, near).heading == "pit"
@@ -362,7 +362,7 @@ def test_a_dumb_waiter_in_the_open_does_what_its_description_says() -> None:
 
 def test_a_hunter_that_loses_track_without_a_last_seen_cell_is_described() -> None:
     """A sourdough that was woken from afar, out of the player's sight, loses track as soon as the player waits."""
-    s = lit("#################\n#@.............s#\n#################")
+    s = fully_explored("#################\n#@.............s#\n#################")
     (sourdough,) = s.game.foes
     sourdough.mind = "hunts"
     s.game.floor.visible &= ~sourdough.bit
@@ -370,27 +370,27 @@ def test_a_hunter_that_loses_track_without_a_last_seen_cell_is_described() -> No
 
 
 def test_speech_puts_the_place_before_the_heading() -> None:
-    s = lit("#####\n#@.v#\n#####")
+    s = fully_explored("#####\n#@.v#\n#####")
     pot, here = (describe_tile(s.game, cell) for cell in (s.player.cell + 2, s.player.cell))
     assert spoken_heading(s.game, s.player.cell + 2, pot) == "2 right: pot"
     assert spoken_heading(s.game, s.player.cell, here) == here.heading
 
 
 def test_a_look_tells_doors_on_edges_and_their_light() -> None:
-    s = lit("@+w .", walls=True, mode="expedition")
+    s = fully_explored("@+w .", walls=True, mode="expedition")
     told = describe_tile(s.game, s.player.cell).state
     assert any(line.startswith("A shut door on its right side") for line in told)
     assert LIT_DOOR_LINE in told
 
 
 def test_a_look_tells_the_wares_of_a_room() -> None:
-    s = lit("#####\n#@..#\n#####")
+    s = fully_explored("#####\n#@..#\n#####")
     s.game.floor.rooms, s.game.floor.wares = [s.game.floor.walkable], {0: 0}
     assert WARES[0].line in describe_tile(s.game, s.player.cell + 1).state
 
 
 def test_a_foe_that_slides_next_says_so() -> None:
-    s = lit("#########\n#.@....A#\n#########", mode="classic")
+    s = fully_explored("#########\n#.@....A#\n#########", mode="classic")
     aspic = s.foe("aspic")
     aspic.target = s.player.cell
     s.press(".")
@@ -399,17 +399,17 @@ def test_a_foe_that_slides_next_says_so() -> None:
 
 def test_a_foe_that_lunges_at_a_player_that_waits_says_so() -> None:
     """A crab beside the player strikes without a lunge, and a crab three tiles away cannot reach it yet."""
-    s = lit("#######\n#.@.R.#\n#######", mode="classic")
+    s = fully_explored("#######\n#.@.R.#\n#######", mode="classic")
     assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["lunge"]
-    s = lit("#########\n#.@...R.#\n#########", mode="classic")
+    s = fully_explored("#########\n#.@...R.#\n#########", mode="classic")
     assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["hunt"]
-    s = lit("########\n#.@..L.#\n########", mode="classic")
+    s = fully_explored("########\n#.@..L.#\n########", mode="classic")
     assert describe_tile(s.game, s.foe("chilli").cell).state[0] == INTENT_LINES["lunge"]
-    s = lit("#######\n#.@.L.#\n#######", mode="classic")  # it bites in any case
+    s = fully_explored("#######\n#.@.L.#\n#######", mode="classic")  # it bites in any case
     assert describe_tile(s.game, s.foe("chilli").cell).state[0] == INTENT_LINES["strike"]
-    s = lit("#######\n#.@R..#\n#######", mode="classic")
+    s = fully_explored("#######\n#.@R..#\n#######", mode="classic")
     assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["strike"]
-    s = lit("######\n#@..A#\n######", mode="classic")
+    s = fully_explored("######\n#@..A#\n######", mode="classic")
     s.press(".")
     assert s.game.intent(s.foe("aspic")) == "strike"
     assert describe_tile(s.game, s.foe("aspic").cell).state[0] == INTENT_LINES["slide"]
@@ -424,7 +424,7 @@ def test_a_foe_that_lunges_at_a_player_that_waits_says_so() -> None:
     ],
 )
 def test_an_attack_along_a_line_says_how_far_it_goes(text: str, told: str) -> None:
-    s = lit(text, mode="expedition")
+    s = fully_explored(text, mode="expedition")
     for _ in range(4):
         if s.game.foes[0].behaviour.prepared:
             break

@@ -7,7 +7,7 @@ from cart.core.game import Game
 from cart.data.items import RELICS
 
 from ..driver import Driver
-from .games import equipped, lit, offering, small_game
+from .games import equipped, fully_explored, offering, small_game
 
 ROOM = """
 ################
@@ -95,7 +95,7 @@ def chosen(driver: Driver) -> None:
 
 def found(driver: Driver) -> None:
     """Show altars on a generated floor."""
-    game = lit(Game(7, "expedition", lambda number: build_floor(7, number or 2, "expedition")))
+    game = fully_explored(Game(7, "expedition", lambda number: build_floor(7, number or 2, "expedition")))
     driver.start(game)
     driver.frames(300)
 

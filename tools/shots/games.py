@@ -61,10 +61,10 @@ def small_game(text: str, number: int = 3, seed: int = 1, mode: str = "classic")
         floor.spawns = [Spawn(LETTERS.index(char), cell) for cell, char in enumerate(chars) if char in LETTERS]
         return floor
 
-    return lit(Game(seed, mode, build))
+    return fully_explored(Game(seed, mode, build))
 
 
-def lit(game: Game) -> Game:
+def fully_explored(game: Game) -> Game:
     """Explore the whole floor of a game and return the game."""
     game.floor.explored = game.floor.grid.everything
     return game
@@ -72,7 +72,7 @@ def lit(game: Game) -> Game:
 
 def floor_game(seed: int, number: int) -> Game:
     """Return a run that starts on floor `number`, with the whole floor explored."""
-    return lit(Game(seed, "classic", lambda n: build_floor(seed, n or number)))
+    return fully_explored(Game(seed, "classic", lambda n: build_floor(seed, n or number)))
 
 
 def equipped(game: Game, *bag: str, weapon: str | None = None, armour: str | None = None) -> Game:

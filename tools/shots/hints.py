@@ -1,4 +1,4 @@
-"""Pictures of hints, each at its moment, and of "how to play"."""
+"""Pictures of hints, each at its game_for_hint, and of "how to play"."""
 
 from cart import build_floor, new_game
 from cart.core.game import Game
@@ -8,7 +8,7 @@ from cart.data.items import item_kind
 from cart.saves.shown_hints import ShownHints
 
 from ..driver import Driver
-from .games import equipped, lit, offering, small_game
+from .games import equipped, fully_explored, offering, small_game
 
 ROOMS = """
 ################
@@ -45,7 +45,7 @@ MEETING = """
 LURKING = ROOMS.replace("#####.@....#####", "#####.@...+w..##")
 
 
-def moment(name: str) -> Game:
+def game_for_hint(name: str) -> Game:
     """Return a game in which a hint appears at once or after one turn."""
     if name in ("kick", "pit"):
         rows = ROOMS.replace("@....#", "@v...#" if name == "kick" else "@.~..#")
@@ -53,7 +53,7 @@ def moment(name: str) -> Game:
     if name == "altar":
         return offering(small_game(ROOMS.replace("@....#", "@._._#"), number=4, mode="expedition"))
     if name == "crack":
-        return lit(small_game(LURKING, number=4, mode="expedition"))
+        return fully_explored(small_game(LURKING, number=4, mode="expedition"))
     game = small_game(MEETING if name in ("awake", "blow", "look") else ROOMS, number=4)
     match name:
         case "walk":
@@ -61,7 +61,7 @@ def moment(name: str) -> Game:
         case "climb":
             return Game(7, "classic", lambda number: build_floor(7, number or 1))
         case "asleep":
-            return lit(game)
+            return fully_explored(game)
         case "throw" | "gear" | "dish":
             return equipped(game, {"throw": "cheese wheel", "gear": "roasting tin", "dish": "superfood"}[name])
         case "swap":
@@ -90,7 +90,7 @@ def to_hint(driver: Driver, name: str, *shown: str) -> None:
     """
     context = driver.reset()
     context.shown_hints = ShownHints(context.store, shown or ({hint.name for hint in HINTS} - {name}))
-    context.open.run(moment(name))
+    context.open.run(game_for_hint(name))
     driver.frames(1)
     if name == "stun":
         driver.use(0, "eat")

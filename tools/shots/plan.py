@@ -20,7 +20,7 @@ from cart.scenes.run.end_page import DEAF_FRAMES
 
 from ..driver import Driver
 from . import altars, belt, bite_shots, hoard_shots, kicks, mouse, styles, teamwork, telegraphs, windows
-from .games import LAST_STAND, WON_ROOM, equipped, floor_game, in_fight, lit, small_game
+from .games import LAST_STAND, WON_ROOM, equipped, floor_game, fully_explored, in_fight, small_game
 from .hints import how_to_play, to_hint
 
 
@@ -83,19 +83,19 @@ def fight(driver: Driver) -> None:
 
 def gauntlet(driver: Driver) -> None:
     """Show practice in the gauntlet, with its floor fully explored."""
-    driver.reset().open.practice(lambda: lit(practice("gauntlet")))
+    driver.reset().open.practice(lambda: fully_explored(practice("gauntlet")))
     driver.frames(60)
 
 
 def workshop(driver: Driver) -> None:
     """Show practice in the workshop, beside its tablet."""
-    driver.reset().open.practice(lambda: lit(practice("workshop")))
+    driver.reset().open.practice(lambda: fully_explored(practice("workshop")))
     driver.frames(60)
 
 
 def large(driver: Driver) -> None:
     """Show part of a large floor."""
-    game = lit(practice(5, 7, size=(60, 60)))
+    game = fully_explored(practice(5, 7, size=(60, 60)))
     game.player.cell = game.floor.exit or 0
     driver.start(game)
     driver.frames(60)
@@ -105,7 +105,7 @@ def expedition(number: int, size: tuple[int, int]) -> Callable[[Driver], None]:
     """Return a function that shows part of an explored floor of the expedition."""
 
     def reach(driver: Driver) -> None:
-        driver.start(lit(practice(number, 3, "expedition", size=size)))
+        driver.start(fully_explored(practice(number, 3, "expedition", size=size)))
         driver.frames(30)
 
     return reach

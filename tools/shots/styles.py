@@ -15,7 +15,7 @@ from cart.data.tiles import BRIDGE, MOUND, PIT, TORCH
 
 from ..driver import Driver
 from ..files import BROKEN, FileTrouble, read_recording
-from .games import lit
+from .games import fully_explored
 
 FILMED_RUN = Path(__file__).resolve().parent.parent.parent / "docs" / "expedition.txt"
 """Recording of the run that docs/expedition.gif shows."""
@@ -30,7 +30,7 @@ def whole(number: int, size: tuple[int, int] | None = None) -> Callable[[Driver]
     """Return a function that shows an explored floor at the cell with the most features of its style."""
 
     def reach(driver: Driver) -> None:
-        game = lit(practice(number, 7, "expedition", size=size))
+        game = fully_explored(practice(number, 7, "expedition", size=size))
         game.player.cell = _show_place(game.floor)
         game.update_sight()
         driver.start(game)
@@ -110,7 +110,7 @@ def ending(driver: Driver) -> None:
 def _at_the_mound() -> Game:
     game = new_game(7, "expedition")
     game.arrive(game.build(game.last_floor))
-    lit(game).player.cell = next(bits(game.floor.cells_of(MOUND))) - game.floor.width
+    fully_explored(game).player.cell = next(bits(game.floor.cells_of(MOUND))) - game.floor.width
     return game
 
 

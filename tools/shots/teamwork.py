@@ -4,7 +4,7 @@ from cart.core.cells import Cells
 from cart.core.floor import Floor
 
 from ..driver import Driver
-from .games import lit, small_game
+from .games import fully_explored, small_game
 
 ROOMS = """
 ################
@@ -34,7 +34,7 @@ def _rooms(floor: Floor) -> list[Cells]:
 
 def _start(driver: Driver, awake: tuple[str, ...], gone: tuple[str, ...] = ()) -> None:
     """Start a run in ROOMS. In the upper rooms, foes named in `awake` hunt, and foes named in `gone` are removed."""
-    game = lit(small_game(ROOMS, mode="expedition"))
+    game = fully_explored(small_game(ROOMS, mode="expedition"))
     game.floor.rooms = _rooms(game.floor)
     game.foes = [foe for foe in game.foes if foe.row.name not in gone or foe.y > 5]
     for foe in game.foes:

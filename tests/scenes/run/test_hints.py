@@ -1,4 +1,4 @@
-"""Hints of a first run. Each is shown once, at its moment, even across restarts. The options show all again."""
+"""Hints of a first run. Each is shown once, at its game_for_hint, even across restarts. The options show all again."""
 
 from collections.abc import Callable
 from functools import partial
@@ -30,7 +30,7 @@ from cart.view.hud.message_place import MESSAGE_LINES, MESSAGE_TALL, MESSAGE_WID
 from cart.view.layout import box_of
 from tests.scenario import item, scenario
 from tools.driver import Driver
-from tools.shots.hints import moment, to_hint
+from tools.shots.hints import game_for_hint, to_hint
 
 Words = Callable[[], list[str]]
 NAMES = [hint.name for hint in HINTS]
@@ -124,7 +124,7 @@ def test_the_first_hints_of_an_expedition_teach_the_kick_and_the_wait(driver: Dr
     assert driver.game.turn == turn + 1
 
 
-# --- each at its moment, once
+# --- each at its game_for_hint, once
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -160,7 +160,7 @@ def test_a_hint_is_not_repeated_after_a_restart_unless_reset(driver: Driver, wor
     driver.frames(LEAST_FRAMES + 1)
     restart(driver)
     assert name in driver.context.shown_hints
-    driver.context.open.run(moment(name))
+    driver.context.open.run(game_for_hint(name))
     if name == "stun":
         driver.use(0, "eat")
     driver.press("X X")
@@ -353,7 +353,7 @@ def test_hints_for_mouse_and_touch_name_no_keys(driver: Driver, words: Words, us
         to_hint(driver, name, *NAMES)
         driver.context.shown_hints = ShownHints(driver.context.store, set(NAMES) - {name})
         driver.context.pad.used = used
-        driver.context.open.run(moment(name))
+        driver.context.open.run(game_for_hint(name))
         driver.frames(3)
         shown = " ".join(words())
         assert not any(sign in shown for sign in "⇦⇨⇧⇩ⒺⓄ"), shown

@@ -43,7 +43,7 @@ BELOW = "########### #<.......># #.........# #.........# ###########"
 WAYS = ("left", "right", "up", "down")
 
 
-def lit(driver: Driver, text: str, **more: object) -> Scenario:
+def fully_explored(driver: Driver, text: str, **more: object) -> Scenario:
     """Start an expedition on an explored floor."""
     s = scenario(text, mode="expedition", below=BELOW, **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
@@ -60,7 +60,7 @@ def beside(s: Scenario, direction: int, tiles: int = 1) -> int:
 
 
 def test_x_raises_the_trotter_where_a_kick_is_possible(driver: Driver, words: Words) -> None:
-    lit(driver, ONE)
+    fully_explored(driver, ONE)
     driver.press("X")
     assert isinstance(driver.scene, KickAim) and driver.game.turn == 0
     assert driver.play.stage.player.raised
@@ -69,7 +69,7 @@ def test_x_raises_the_trotter_where_a_kick_is_possible(driver: Driver, words: Wo
 
 @pytest.mark.parametrize("direction", range(4), ids=WAYS)
 def test_an_arrow_kicks_in_its_direction(driver: Driver, direction: int) -> None:
-    s = lit(driver, POTS)
+    s = fully_explored(driver, POTS)
     near, far = beside(s, direction), beside(s, direction, 2)
     driver.press(f"X {WAYS[direction]}")
     assert isinstance(driver.scene, Play) and driver.game.turn == 1
@@ -78,14 +78,14 @@ def test_an_arrow_kicks_in_its_direction(driver: Driver, direction: int) -> None
 
 
 def test_a_second_x_waits(driver: Driver, words: Words) -> None:
-    s = lit(driver, ONE)
+    s = fully_explored(driver, ONE)
     driver.press("X X")
     assert isinstance(driver.scene, Play) and driver.game.turn == 1
     assert s.game.floor.tiles[beside(s, 1)] == POT
 
 
 def test_lowering_the_trotter_takes_no_turn(driver: Driver) -> None:
-    lit(driver, ONE)
+    fully_explored(driver, ONE)
     driver.press("X O")
     assert isinstance(driver.scene, Play) and driver.game.turn == 0
     assert not driver.play.stage.player.raised and not driver.play.stage.window_boxes
@@ -93,13 +93,13 @@ def test_lowering_the_trotter_takes_no_turn(driver: Driver) -> None:
 
 @pytest.mark.parametrize("presses", ["wait", "X wait"])
 def test_the_wait_key_waits_at_once(driver: Driver, presses: str) -> None:
-    lit(driver, ONE)
+    fully_explored(driver, ONE)
     driver.press(presses)
     assert isinstance(driver.scene, Play) and driver.game.turn == 1
 
 
 def test_a_held_x_only_raises_the_trotter(driver: Driver) -> None:
-    lit(driver, ONE)
+    fully_explored(driver, ONE)
     driver.hold("X", 200)
     assert isinstance(driver.scene, KickAim) and driver.game.turn == 0
     driver.release()
@@ -108,7 +108,7 @@ def test_a_held_x_only_raises_the_trotter(driver: Driver) -> None:
 
 
 def test_a_held_arrow_kicks_once_and_does_not_walk_on(driver: Driver) -> None:
-    s = lit(driver, ONE)
+    s = fully_explored(driver, ONE)
     here = s.player.cell
     driver.press("X")
     driver.hold("right", 200)
@@ -118,7 +118,7 @@ def test_a_held_arrow_kicks_once_and_does_not_walk_on(driver: Driver) -> None:
 
 def test_an_arrow_held_from_a_walk_does_not_kick(driver: Driver) -> None:
     """The arrow was pressed before the trotter was raised, so it does not choose the direction of a kick."""
-    lit(driver, "##########\n#@......v#\n#.....v..#\n##########")
+    fully_explored(driver, "##########\n#@......v#\n#.....v..#\n##########")
     driver.hold("right", 3)
     driver.rest()
     driver.hold("X", 2)
@@ -129,7 +129,7 @@ def test_an_arrow_held_from_a_walk_does_not_kick(driver: Driver) -> None:
 
 def test_x_means_the_same_where_no_kick_is_possible(driver: Driver, words: Words) -> None:
     """X raises the trotter and X twice waits, as beside a pot. So a pot that is gone costs no turn by accident."""
-    lit(driver, "#####\n#@..#\n#####")
+    fully_explored(driver, "#####\n#@..#\n#####")
     driver.press("X")
     assert isinstance(driver.scene, KickAim) and driver.game.turn == 0
     assert kick_aim.NOTHING_HERE in words() and not any(word.endswith("⇩ kick") for word in words())
@@ -148,7 +148,7 @@ def test_x_waits_in_a_classic_run(driver: Driver) -> None:
 
 
 def test_a_kick_at_nothing_is_refused_and_takes_no_turn(driver: Driver, words: Words) -> None:
-    lit(driver, ONE)
+    fully_explored(driver, ONE)
     driver.press("X left")
     assert isinstance(driver.scene, KickAim) and driver.game.turn == 0
     assert "nothing there to kick" in words()
@@ -158,7 +158,7 @@ def test_a_kick_at_nothing_is_refused_and_takes_no_turn(driver: Driver, words: W
 
 
 def test_a_kick_at_a_heavy_foe_is_refused_with_the_reason(driver: Driver, words: Words) -> None:
-    lit(driver, "#######\n#.v@h.#\n#######")
+    fully_explored(driver, "#######\n#.v@h.#\n#######")
     driver.press("X right")
     assert isinstance(driver.scene, KickAim) and driver.game.turn == 0
     assert "a ham is too heavy" in words()
@@ -173,7 +173,7 @@ def test_a_refused_kick_lowers_the_trotter_without_another_target(
     driver: Driver, words: Words, text: str, why: str
 ) -> None:
     """A held arrow does not walk on, and the reason is a message."""
-    s = lit(driver, text)
+    s = fully_explored(driver, text)
     here = s.player.cell
     driver.press("X")
     driver.hold("right", 60)
@@ -187,7 +187,7 @@ def test_a_refused_kick_lowers_the_trotter_without_another_target(
 def test_any_other_button_lowers_the_trotter_and_does_what_it_does_elsewhere(driver: Driver, button: str) -> None:
     seen = []
     for presses in (button, f"X {button}"):
-        s = lit(driver, ONE)
+        s = fully_explored(driver, ONE)
         driver.press(presses)
         driver.frames(60)
         seen.append((type(driver.scene), s.game.turn, s.player.cell, driver.play.stage.trotter_raised))
@@ -203,7 +203,7 @@ def test_start_again_works_while_the_trotter_is_raised(driver: Driver) -> None:
 
 
 def test_the_menu_button_lowers_the_trotter_and_opens_the_menu(driver: Driver) -> None:
-    lit(driver, ONE)
+    fully_explored(driver, ONE)
     driver.press("X menu")
     assert driver.lines[0] == "continue" and not driver.play.stage.trotter_raised
     driver.press("X")
@@ -214,7 +214,7 @@ def test_the_menu_button_lowers_the_trotter_and_opens_the_menu(driver: Driver) -
 
 
 def test_the_preview_tells_what_a_kick_does_to_each_neighbour(driver: Driver) -> None:
-    s = lit(driver, "########\n#..v...#\n#.~n@v1#\n#...m..#\n########")
+    s = fully_explored(driver, "########\n#..v...#\n#.~n@v1#\n#...m..#\n########")
     shown = {WAYS[each.direction]: each for each in kick_previews(s.game)}
     assert {
         way: (target_name(s.game, each.target), FATE_WORDS[each.fate], each.why) for way, each in shown.items()
@@ -257,7 +257,7 @@ def test_the_preview_marks_the_result_of_a_kick(
     drawn: list[str] = []
     for name in ("draw", "draw_outlined"):
         monkeypatch.setattr(kick_aim, name, lambda sprite, *_: drawn.append(sprite))
-    lit(driver, f"{'#' * len(row)}\n{row}\n{'#' * len(row)}")
+    fully_explored(driver, f"{'#' * len(row)}\n{row}\n{'#' * len(row)}")
     driver.press("X")
     driver.frames(2)
     assert {name for name in drawn if name in ("felled", "broken", "clash")} == ({sign} if sign else set())
@@ -270,14 +270,14 @@ def test_the_preview_ends_where_the_floor_is_unexplored() -> None:
 
 
 def test_the_preview_does_not_change_the_game(driver: Driver) -> None:
-    s = lit(driver, POTS)
+    s = fully_explored(driver, POTS)
     before = s.game.digest()
     driver.press("X O X O")
     assert s.game.digest() == before
 
 
 def test_speech_tells_the_preview(driver: Driver) -> None:
-    lit(driver, "########\n#......#\n#.~n@v1#\n#...h..#\n########")
+    fully_explored(driver, "########\n#......#\n#.~n@v1#\n#...h..#\n########")
     driver.press("X")
     told = driver.scene.spoken_lines()
     assert told[0] == (
@@ -288,7 +288,7 @@ def test_speech_tells_the_preview(driver: Driver) -> None:
 @pytest.mark.parametrize("large", [0, 1])
 def test_the_hint_with_the_keys_covers_nothing_important(driver: Driver, large: int) -> None:
     driver.settings_at_start = {"large": large}
-    lit(driver, POTS)
+    fully_explored(driver, POTS)
     driver.press("X")
     scene = driver.scene
     assert isinstance(scene, KickAim)
@@ -303,7 +303,7 @@ def test_the_hint_with_the_keys_covers_nothing_important(driver: Driver, large: 
 
 
 def test_a_kicked_item_slides_and_is_drawn_once(driver: Driver) -> None:
-    s = lit(driver, "#######\n#.@1..#\n#######", things={1: ["fork"]})
+    s = fully_explored(driver, "#######\n#.@1..#\n#######", things={1: ["fork"]})
     driver.press("X")
     driver.tap("right", 3)
     stage = driver.play.stage
@@ -315,7 +315,7 @@ def test_a_kicked_item_slides_and_is_drawn_once(driver: Driver) -> None:
 
 
 def test_a_foe_kicked_into_a_pit_waits_on_the_floor_below(driver: Driver) -> None:
-    lit(driver, "##########\n#.@b~...>#\n#........#\n##########")
+    fully_explored(driver, "##########\n#.@b~...>#\n#........#\n##########")
     driver.press("X right")
     assert [foe.row.name for foe in driver.game.foes] == [] and len(driver.play.stage.puppets) == 1
     driver.press("down right right right right right right up")
@@ -327,7 +327,7 @@ def test_a_foe_kicked_into_a_pit_waits_on_the_floor_below(driver: Driver) -> Non
 
 
 def test_a_kicked_door_bangs(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    lit(driver, "#####\n#@+.#\n#####")
+    fully_explored(driver, "#####\n#@+.#\n#####")
     heard: list[str] = []
     monkeypatch.setattr(driver.play.stage, "play_sound", heard.append)
     driver.press("X right")
@@ -335,7 +335,7 @@ def test_a_kicked_door_bangs(driver: Driver, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_previewed_kick_is_never_refused(driver: Driver) -> None:
-    s = lit(driver, POTS)
+    s = fully_explored(driver, POTS)
     for each in kick_previews(s.game):
         twin = s.game.copy()
         assert not isinstance(twin.act(Kick(each.direction))[0], Refused)
@@ -351,7 +351,7 @@ def corner(driver: Driver, across: int, down: int) -> tuple[int, int]:
 
 
 def test_a_click_kicks_as_the_pointer_promises(driver: Driver) -> None:
-    s = lit(driver, ONE)
+    s = fully_explored(driver, ONE)
     driver.press("X")
     driver.point(*corner(driver, 1, 0))
     driver.frames(1)
@@ -361,7 +361,7 @@ def test_a_click_kicks_as_the_pointer_promises(driver: Driver) -> None:
 
 
 def test_right_clicks_raise_and_wait_and_a_click_on_the_piglet_lowers(driver: Driver) -> None:
-    lit(driver, ONE)
+    fully_explored(driver, ONE)
     driver.click(*corner(driver, -2, 0), button=pyxel.MOUSE_BUTTON_RIGHT)
     assert isinstance(driver.scene, KickAim)
     driver.click(*corner(driver, 0, 0))
@@ -379,7 +379,7 @@ def spot_of(button: Button) -> tuple[int, int]:
 
 @pytest.mark.parametrize(("button", "turns"), [(Button.X, 1), (Button.O, 0)])
 def test_the_buttons_in_the_hint_can_be_clicked(driver: Driver, button: Button, turns: int) -> None:
-    lit(driver, ONE)
+    fully_explored(driver, ONE)
     driver.press("X")
     driver.point(0, 127)
     driver.frames(2)
@@ -388,7 +388,7 @@ def test_the_buttons_in_the_hint_can_be_clicked(driver: Driver, button: Button, 
 
 
 def test_a_foe_that_kicks_pass_through_is_drawn_faint(driver: Driver) -> None:
-    lit(driver, "########\n#.v@m..#\n########")
+    fully_explored(driver, "########\n#.v@m..#\n########")
     mould = driver.play.stage.puppets[1]
     assert not mould.faint
     driver.press("X")
@@ -398,7 +398,7 @@ def test_a_foe_that_kicks_pass_through_is_drawn_faint(driver: Driver) -> None:
 
 
 def test_the_driver_waits_and_kicks_by_buttons(driver: Driver) -> None:
-    lit(driver, ONE)
+    fully_explored(driver, ONE)
     driver.act(Wait())
     driver.act(Kick(1))
     assert [str(action) for action in driver.game.history] == [".", "kR"]

@@ -8,7 +8,7 @@ from cart.view.stage.camera import BEYOND
 from cart.view.stage.puppets import Puppet
 from tests.scenario import scenario
 from tools.driver import Driver
-from tools.shots.games import lit
+from tools.shots.games import fully_explored
 
 HALL = """
     ########
@@ -252,7 +252,7 @@ def test_a_hit_shakes_the_screen_unless_motion_is_calm(driver: Driver) -> None:
 def test_the_camera_follows_on_a_large_floor(driver: Driver) -> None:
     rows = ["#" * 40, *["#" + "." * 38 + "#"] * 30, "#" * 40]
     rows[15] = "#" + "." * 18 + "@" + "." * 19 + "#"
-    driver.start(lit(scenario("\n".join(rows)).game))
+    driver.start(fully_explored(scenario("\n".join(rows)).game))
     left, top = driver.play.stage.camera.corner()
     assert (left, top) == (19 * 8 - 60, 15 * 8 - 60)
     driver.press("right right")

@@ -9,7 +9,7 @@ from cart.view.hud import pause_button
 from cart.view.layout import box_of
 from tools.driver import Driver
 from tools.shots import belt
-from tools.shots.games import in_fight, lit
+from tools.shots.games import fully_explored, in_fight
 
 Words = Callable[[], list[str]]
 
@@ -63,7 +63,7 @@ def box_of_scene_overlaps_hp(driver: Driver) -> bool:
 @SIZES
 def test_a_label_is_not_drawn_under_a_menu(driver: Driver, words: Words, large: bool) -> None:
     driver.settings_at_start = {"large": int(large)}
-    driver.reset().open.practice(lambda: lit(practice("gauntlet")))
+    driver.reset().open.practice(lambda: fully_explored(practice("gauntlet")))
     driver.frames(60)
     assert "practice" in words()
     driver.press("menu")

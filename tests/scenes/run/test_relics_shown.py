@@ -17,7 +17,7 @@ from tools.driver import Driver
 BELOW = "########### #<.......># #.........# #.........# ###########"
 
 
-def lit(driver: Driver, text: str, relics: list[str], **more: object) -> Scenario:
+def fully_explored(driver: Driver, text: str, relics: list[str], **more: object) -> Scenario:
     """Start an expedition on an explored floor. The player has `relics`."""
     s = scenario(text, mode="expedition", below=BELOW, relics=relics, **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
@@ -48,7 +48,7 @@ def test_a_kick_with_relics_lands_where_the_preview_shows(
     driver: Driver, row: str, relics: list[str], end: int, becomes: str
 ) -> None:
     wall = "#" * len(row)
-    s = lit(driver, f"{wall}\n{row}\n{wall}", relics)
+    s = fully_explored(driver, f"{wall}\n{row}\n{wall}", relics)
     foe = s.game.foes[0] if s.game.foes else None
     assert shown(s) == [(len(row) + end, becomes)]
     driver.press("X right")
@@ -57,7 +57,7 @@ def test_a_kick_with_relics_lands_where_the_preview_shows(
 
 
 def test_the_preview_shows_where_a_mule_shoe_sends_the_player(driver: Driver) -> None:
-    s = lit(driver, "########\n#..@s..#\n########", ["mule shoe"])
+    s = fully_explored(driver, "########\n#..@s..#\n########", ["mule shoe"])
     assert [each.back for each in kick_previews(s.game)] == [8 + 2]
     driver.press("X")
     kicking = driver.scene
@@ -76,7 +76,7 @@ def test_the_preview_shows_where_a_mule_shoe_sends_the_player(driver: Driver) ->
 
 
 def test_the_preview_of_a_long_slide_ends_at_unexplored_tiles(driver: Driver) -> None:
-    s = lit(driver, "#########\n#.@n....#\n#########", ["hobnails"])
+    s = fully_explored(driver, "#########\n#.@n....#\n#########", ["hobnails"])
     s.game.floor.explored = 0b11111111 << 9  # all except the wall at the end
     assert shown(s) == [(None, "out of sight")]
     s.game.floor.explored |= 1 << 17
@@ -89,13 +89,13 @@ def test_the_preview_of_a_long_slide_ends_at_unexplored_tiles(driver: Driver) ->
 
 
 def test_the_preview_of_a_kick_over_the_head_needs_only_the_tile_behind(driver: Driver) -> None:
-    s = lit(driver, "#######\n#.@n..#\n#######", ["spatula"])
+    s = fully_explored(driver, "#######\n#.@n..#\n#######", ["spatula"])
     s.game.floor.explored = 0b1111 << 7
     assert shown(s) == [(8, "slides")]
 
 
 def test_the_parasol_crosses_a_narrow_pit_only_with_a_run_up(driver: Driver) -> None:
-    lit(driver, "########\n#.@.~..#\n########", ["parasol"])
+    fully_explored(driver, "########\n#.@.~..#\n########", ["parasol"])
     driver.press("right right")
     assert isinstance(driver.scene, Play) and [str(action) for action in driver.game.history] == ["R", "jR"]
     assert driver.game.player.x == 5 and driver.game.number == 3
@@ -104,13 +104,13 @@ def test_the_parasol_crosses_a_narrow_pit_only_with_a_run_up(driver: Driver) -> 
 
 
 def test_a_step_into_a_wide_pit_asks_even_with_the_parasol(driver: Driver) -> None:
-    lit(driver, "########\n#.@.~~.#\n########", ["parasol"])
+    fully_explored(driver, "########\n#.@.~~.#\n########", ["parasol"])
     driver.press("right right")
     assert not isinstance(driver.scene, Play) and len(driver.game.history) == 1
 
 
 def test_the_house_key_shuts_a_door_and_the_log_tells_it(driver: Driver, words: Callable[[], list[str]]) -> None:
-    s = lit(driver, "#######\n#.@+..#\n#######", ["house key"])
+    s = fully_explored(driver, "#######\n#.@+..#\n#######", ["house key"])
     driver.press("right right right")
     assert s.player.x == 4 and s.game.floor.tiles[10] == DOOR and s.game.turn == 2
     driver.press("log")
@@ -118,7 +118,7 @@ def test_the_house_key_shuts_a_door_and_the_log_tells_it(driver: Driver, words: 
 
 
 def test_a_swap_of_places_is_previewed_and_drawn(driver: Driver) -> None:
-    s = lit(driver, "########\n#.@..s.#\n########", ["sling"], bag=["dried pea"])
+    s = fully_explored(driver, "########\n#.@..s.#\n########", ["sling"], bag=["dried pea"])
     slot = s.player.slots.index(item("dried pea"))
     assert [MOVEMENT_WORDS[outcome.moved] for outcome in throw_previews(s.game, slot, RIGHT, s.game.foes)] == [
         "swaps places with you"
@@ -129,7 +129,7 @@ def test_a_swap_of_places_is_previewed_and_drawn(driver: Driver) -> None:
 
 
 def test_a_wait_that_kicks_and_its_recoil_are_drawn(driver: Driver) -> None:
-    s = lit(driver, "########\n#..@s..#\n########", ["pepper pot", "mule shoe"])
+    s = fully_explored(driver, "########\n#..@s..#\n########", ["pepper pot", "mule shoe"])
     driver.act(Wait())
     driver.act(Wait())
     stage = driver.play.stage
@@ -138,7 +138,7 @@ def test_a_wait_that_kicks_and_its_recoil_are_drawn(driver: Driver) -> None:
 
 def test_a_jump_over_a_pit_shows_where_it_lands(driver: Driver) -> None:
     """The place is shown only after the run-up, and only if the pit is a single tile wide."""
-    lit(driver, "########\n#.@.~..#\n########", ["parasol"])
+    fully_explored(driver, "########\n#.@.~..#\n########", ["parasol"])
     assert driver.play.stage.landing is None
     driver.press("right")
     driver.frames(20)
@@ -147,7 +147,7 @@ def test_a_jump_over_a_pit_shows_where_it_lands(driver: Driver) -> None:
     driver.play.stage.landing = None
     driver.frames(1)
     assert driver.screen() != ghost
-    lit(driver, "########\n#.@.~~.#\n########", ["parasol"])
+    fully_explored(driver, "########\n#.@.~~.#\n########", ["parasol"])
     driver.press("right")
     driver.frames(20)
     assert driver.play.stage.landing is None

@@ -43,7 +43,7 @@ def words(driver: Driver) -> list[str]:
     return [] if message is None or message.closing else [message.spoken_text()]
 
 
-def lit(text: str, mode: str = "classic") -> Scenario:
+def fully_explored(text: str, mode: str = "classic") -> Scenario:
     """Return a scenario on an explored floor."""
     s = scenario(text, mode=mode)
     s.game.floor.explored = s.game.floor.grid.everything
@@ -92,7 +92,7 @@ def test_travel_is_recorded_as_plain_actions(driver: Driver) -> None:
 
 
 def test_a_click_on_a_far_tile_goes_there(driver: Driver) -> None:
-    s = lit(LONG)
+    s = fully_explored(LONG)
     driver.start(s.game)
     click(driver, s.player.cell + 10)
     travelled(driver)
@@ -103,7 +103,7 @@ def test_a_click_on_a_far_tile_goes_there(driver: Driver) -> None:
 
 
 def test_with_a_foe_in_sight_a_click_on_a_far_tile_is_one_step(driver: Driver) -> None:
-    s = lit("##########\n#@...s...#\n##########")
+    s = fully_explored("##########\n#@...s...#\n##########")
     driver.start(s.game)
     click(driver, s.player.cell + 3)
     travelled(driver)
@@ -112,7 +112,7 @@ def test_with_a_foe_in_sight_a_click_on_a_far_tile_is_one_step(driver: Driver) -
 
 @pytest.mark.parametrize("button", [button.name.lower() for button in SCENE_BUTTONS])
 def test_a_press_of_any_button_stops_travel_and_does_nothing_else(driver: Driver, button: str) -> None:
-    s = lit(LONG)
+    s = fully_explored(LONG)
     play = driver.start(s.game)
     click(driver, s.places[1])
     until_turn(driver, 4)
@@ -123,7 +123,7 @@ def test_a_press_of_any_button_stops_travel_and_does_nothing_else(driver: Driver
 
 
 def test_a_click_stops_travel_and_does_nothing_else(driver: Driver) -> None:
-    s = lit(LONG)
+    s = fully_explored(LONG)
     driver.start(s.game)
     click(driver, s.places[1])
     until_turn(driver, 4)
@@ -190,7 +190,7 @@ def test_a_message_names_the_foes_that_stop_travel(driver: Driver, above: str, b
 
 
 def test_travel_is_labelled_and_says_when_nothing_is_left(driver: Driver) -> None:
-    s = lit(LONG)
+    s = fully_explored(LONG)
     play = driver.start(s.game)
     driver.press("explore")
     assert words(driver) == ["all explored"]
@@ -201,7 +201,7 @@ def test_travel_is_labelled_and_says_when_nothing_is_left(driver: Driver) -> Non
 
 
 def test_the_travel_menu_leads_to_known_places(driver: Driver) -> None:
-    s = lit("############\n#@.......>.#\n#...c......#\n############")
+    s = fully_explored("############\n#@.......>.#\n#...c......#\n############")
     driver.start(s.game)
     driver.press("travel")
     assert driver.lines == ["explore", "wait for a foe", "stairs\t8 steps", "chest\t4 steps"]
@@ -222,7 +222,7 @@ def test_the_travel_menu_leads_to_known_places(driver: Driver) -> None:
     ("mode", "line"), [("nibble", "Cocktail Sausage\t12"), ("classic", "Golden Kielbasa\t12 steps")]
 )
 def test_a_wide_list_of_places_has_numbers_alone(driver: Driver, mode: str, line: str) -> None:
-    s = lit("################\n#@.............#\n################", mode)
+    s = fully_explored("################\n#@.............#\n################", mode)
     s.game.floor.set_tile(s.game.floor.grid.cell(13, 1), KIELBASA)
     driver.start(s.game)
     driver.press("travel")
@@ -230,7 +230,7 @@ def test_a_wide_list_of_places_has_numbers_alone(driver: Driver, mode: str, line
 
 
 def test_waiting_for_a_foe_ends_after_twenty_turns(driver: Driver) -> None:
-    s = lit("######\n#@...#\n######")
+    s = fully_explored("######\n#@...#\n######")
     driver.start(s.game)
     driver.press("travel")
     driver.choose("wait for a foe")
@@ -239,7 +239,7 @@ def test_waiting_for_a_foe_ends_after_twenty_turns(driver: Driver) -> None:
 
 
 def test_a_window_over_the_game_stops_travel(driver: Driver) -> None:
-    s = lit(LONG)
+    s = fully_explored(LONG)
     play = driver.start(s.game)
     click(driver, s.places[1])
     until_turn(driver, 3)
@@ -249,7 +249,7 @@ def test_a_window_over_the_game_stops_travel(driver: Driver) -> None:
 
 
 def test_a_held_arrow_goes_round_the_corners_of_a_passage(driver: Driver) -> None:
-    s = lit("""
+    s = fully_explored("""
         ##########
         #@...#####
         ####.#####
@@ -267,7 +267,7 @@ def test_a_held_arrow_goes_round_the_corners_of_a_passage(driver: Driver) -> Non
 
 
 def test_a_held_arrow_follows_a_passage_and_stops_at_a_fork(driver: Driver) -> None:
-    s = lit("""
+    s = fully_explored("""
         ######
         #@...#
         ####.#
@@ -283,7 +283,7 @@ def test_a_held_arrow_follows_a_passage_and_stops_at_a_fork(driver: Driver) -> N
 
 
 def test_a_held_arrow_stops_in_the_corner_of_a_room(driver: Driver) -> None:
-    s = lit("######\n#@...#\n#....#\n#....#\n######")
+    s = fully_explored("######\n#@...#\n#....#\n#....#\n######")
     driver.start(s.game)
     driver.hold("right", 200)
     driver.release()
@@ -292,7 +292,7 @@ def test_a_held_arrow_stops_in_the_corner_of_a_room(driver: Driver) -> None:
 
 
 def test_x_and_menu_close_the_travel_menu(driver: Driver) -> None:
-    play = driver.start(lit("####\n#@.#\n####").game)
+    play = driver.start(fully_explored("####\n#@.#\n####").game)
     for button in ("X", "menu"):
         driver.press("travel")
         assert len(driver.context.scenes) == 2
@@ -311,7 +311,7 @@ def test_the_travel_menu_refuses_while_a_foe_is_in_sight(driver: Driver) -> None
 
 def test_a_foe_that_walks_out_of_sight_ends_travel_with_its_name(driver: Driver) -> None:
     """The foe walks behind a corner, so no foe is in sight when travel stops."""
-    s = lit("""
+    s = fully_explored("""
         #########
         #@......#
         #.#####.#
