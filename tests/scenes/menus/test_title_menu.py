@@ -60,7 +60,7 @@ def test_after_three_nibbles_the_title_names_the_full_game(
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 def test_the_title_names_the_worth_to_beat_or_the_streak_of_its_game(driver: Driver, words: Words, large: int) -> None:
     """A new player is told the buttons instead. The worth is the best of the game that *play* starts."""
-    driver.wishes = {"large": large}
+    driver.settings_at_start = {"large": large}
     for runs, line, told in (
         ([], "play\ta nibble", ""),
         ([("classic", "3.crab.310"), ("nibble", "2.crab.260")], "play\ta nibble", "your best: worth 260"),
@@ -71,8 +71,8 @@ def test_the_title_names_the_worth_to_beat_or_the_streak_of_its_game(driver: Dri
         assert driver.pointed == line
         said = [word for word in (driver.lines if large else words()) if "worth" in word or "in a row" in word]
         assert said == ([told] if told else [])
-        assert not told or told in driver.scene.aloud() or large
-        assert (HINT in driver.scene.aloud()) is (large == 1 or not told)
+        assert not told or told in driver.scene.spoken_lines() or large
+        assert (HINT in driver.scene.spoken_lines()) is (large == 1 or not told)
 
 
 @pytest.mark.parametrize(
