@@ -31,14 +31,14 @@ class DistanceMap:
                 return steps
         return len(self._layers) - 1 if self._ahead & cells and self._grow(ANY_STEPS, cells) else 0
 
-    def steps_to_cell(self, cell: Cells) -> int:
-        """Do the same as `steps_to` for a set of one cell. It is found fast if the map was read that far before."""
+    def steps_to_cell(self, bit: Cells) -> int:
+        """Do the same as `steps_to` for a set of one cell. This is fast if that layer was computed before."""
         number = len(self._layers)
         for layer in reversed(self._layers):
             number -= 1
-            if layer & cell:
+            if layer & bit:
                 return number
-        return self.steps_to(cell)
+        return self.steps_to(bit)
 
     def layer(self, steps: int) -> Cells:
         """Return the cells at a distance that `steps_to` has returned, or at a smaller one."""

@@ -33,7 +33,7 @@ def open_door(world: World, cell: int, direction: int) -> None:
 
 def burst_door(world: World, cell: int, direction: int) -> None:
     """Open the closed door in a direction by force, with a crash. A mob right behind it is stunned."""
-    mob = behind_door(world, cell, direction)
+    mob = mob_behind_door(world, cell, direction)
     open_door(world, cell, direction)
     crash(world, cell)
     if mob is not None:
@@ -44,13 +44,13 @@ def burst_door(world: World, cell: int, direction: int) -> None:
 
 def open_by_hand(world: World, direction: int) -> None:
     """Let the player open the closed door in a direction. A foe right behind the door may react."""
-    mob = behind_door(world, world.player.cell, direction)
+    mob = mob_behind_door(world, world.player.cell, direction)
     open_door(world, world.player.cell, direction)
     if isinstance(mob, Foe):
         mob.behaviour.door_opened(world, mob, OPPOSITE[direction], forced=False)
 
 
-def behind_door(world: World, cell: int, direction: int) -> Mob | None:
+def mob_behind_door(world: World, cell: int, direction: int) -> Mob | None:
     """Return the mob right behind the closed door in a direction, or None. The door is on an edge or is a tile."""
     floor = world.floor
     beyond = floor.grid.neighbour(cell, direction)
@@ -94,5 +94,5 @@ def is_lit(world: World, cell: int, direction: int) -> bool:
     """Whether the next door in a direction is closed and has light at its edge."""
     if not has_shut_door(world, cell, direction):
         return False
-    mob = behind_door(world, cell, direction)
+    mob = mob_behind_door(world, cell, direction)
     return isinstance(mob, Foe) and mob.behaviour.lurks and not mob.stunned

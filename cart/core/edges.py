@@ -114,8 +114,8 @@ class Edges(_EdgeSets):
             return bool((self.north_wall | self.north_closed) >> owner & 1)
         return bool((self.west_wall | self.west_closed) >> owner & 1)
 
-    def put(self, grid: Grid, cell: int, direction: int, edge: Edge) -> "Edges":
-        """Return a copy with `edge` between a cell and its neighbour. Raise ValueError at the border of the floor."""
+    def with_edge(self, grid: Grid, cell: int, direction: int, edge: Edge) -> "Edges":
+        """Return these edges with `edge` between a cell and its neighbour. Raise ValueError if it has no neighbour."""
         side, owner = edge_name(grid, cell, direction)
         if owner is None:
             raise ValueError(f"{grid.xy(cell)} has no neighbour in direction {direction}")

@@ -285,7 +285,7 @@ class Floor:
 
     def set_edge(self, cell: int, direction: int, edge: Edge) -> None:
         """Set the edge between a cell and its neighbour. Raise ValueError if there is no neighbour."""
-        edges = self.edges.put(self.grid, cell, direction, edge)
+        edges = self.edges.with_edge(self.grid, cell, direction, edge)
         self.edges = edges if any(edges) else NO_EDGES
 
     def wedge(self, cell: int, direction: int) -> None:

@@ -34,7 +34,7 @@ COLLISION_STUN = 1
 
 
 def check_kick(world: World, direction: int) -> Verdict:
-    """Return the verdict on a kick: it is possible if the target in that direction would move or break."""
+    """Return the verdict on a kick: it is possible if the target in that direction would move, break or open."""
     floor, here = world.floor, world.player.cell
     if not world.rules.kicks:
         return Impossible("there is no kicking in this mode")
@@ -188,7 +188,10 @@ def _stun_collided(world: World, mobs: tuple[Mob, ...]) -> None:
 
 
 def _kick_thing(world: World, cell: int, direction: int) -> None:
-    """Slide the pot, the chest or the topmost item of a cell on. A foe in the way is hurt. A pot that stops breaks."""
+    """Slide the pot, the chest or the topmost item of a cell on, up to the range of the kick, or into a pit.
+
+    If something stops it before that, a foe in the way is hurt, and a pot breaks.
+    """
     floor, tile = world.floor, bool(world.floor.solid >> cell & 1)
     kind = floor.tiles[cell] if tile else floor.things[cell][-1]
     at, ahead, left = cell, _thing_overhead(world, cell, direction), kick_range(world, 1)
@@ -229,7 +232,7 @@ def _has_room(world: World, end: int | None, cell: int) -> bool:
 
 
 def _can_stand(world: World, cell: int, was: int) -> bool:
-    """Whether a pot or a chest from `was` can stand on `cell`. A chest must not block a path."""
+    """Whether the pot or the chest on `was` can stand on `cell`. A chest must not block a path."""
     floor = world.floor
     if floor.solid >> cell & 1 or cell in floor.things or floor.tiles[cell] == BRIDGE:
         return False

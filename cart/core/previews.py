@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from ..data.tiles import DOOR
-from .actions import Impossible, Jump
+from .actions import Impossible, Jump, Verdict
 from .cells import OPPOSITE, STRAIGHT, Cells
 from .doors import has_shut_door
 from .events import Died, Event, Fell, Hurt, Moved, Opened, Slid, StatusStarted, ThingFell
@@ -127,31 +127,21 @@ class KickPreview(NamedTuple):
 
 def kick_previews(game: Game) -> list[KickPreview]:
     """Return a preview of the kick in each direction that has a target, as far as the player can know."""
-    found = []
-    for direction in STRAIGHT:
-        verdict = check_kick(game, direction)
-        if verdict == NOTHING_TO_KICK:
-            continue
-        target = kick_target(game, direction)
-        if isinstance(verdict, Impossible):
-            found.append(KickPreview(direction, target, why=verdict.reason))
-        else:
-            twin = game.copy()
-            kick(twin, direction)
-            end, fate = _fate(game, twin, direction)
-            back = twin.player.cell if game.floor.explored >> twin.player.cell & 1 else game.player.cell
-            collides = fate in ("bump", "hit", "hit and break")
-            found.append(
-                KickPreview(
-                    direction,
-                    target,
-                    end,
-                    fate,
-                    back=None if back == game.player.cell else back,
-                    damage=kick_damage(game) if collides else 0,
-                )
-            )
-    return found
+    verdicts = ((direction, check_kick(game, direction)) for direction in STRAIGHT)
+    return [_kick_preview(game, direction, verdict) for direction, verdict in verdicts if verdict != NOTHING_TO_KICK]
+
+
+def _kick_preview(game: Game, direction: int, verdict: Verdict) -> KickPreview:
+    """Return the preview of a kick: try it in a copy of the game if it is possible."""
+    target, here = kick_target(game, direction), game.player.cell
+    if isinstance(verdict, Impossible):
+        return KickPreview(direction, target, why=verdict.reason)
+    twin = game.copy()
+    kick(twin, direction)
+    end, fate = _fate(game, twin, direction)
+    recoils = twin.player.cell != here and game.floor.explored >> twin.player.cell & 1
+    damage = kick_damage(game) if fate in ("bump", "hit", "hit and break") else 0
+    return KickPreview(direction, target, end, fate, back=twin.player.cell if recoils else None, damage=damage)
 
 
 def kick_target(game: Game, direction: int) -> Target:

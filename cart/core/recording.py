@@ -74,12 +74,12 @@ class Recorder:
     mode: str
     written: int = 0
     """Number of actions so far."""
-    _sum: "blake2b" = field(default_factory=lambda: blake2b(digest_size=4), repr=False)
+    _checksum: "blake2b" = field(default_factory=lambda: blake2b(digest_size=4), repr=False)
 
     def header(self) -> str:
         """Return the first lines of a recording."""
         text = f"porklike {FORMAT}\nrules {mode_row(self.mode).version}\nmode {self.mode}\nseed {self.seed}\n"
-        return self._summed(text)
+        return self._with_checksum(text)
 
     @property
     def due(self) -> bool:
@@ -91,19 +91,20 @@ class Recorder:
         self.written += 1
         text = f"{action} " if digest is None else f"{action} ={digest} "
         if self.written % LINE == 0:
-            return self._summed(text)
+            return self._with_checksum(text)
         self._add(text)
         return text
 
-    def _summed(self, text: str) -> str:
+    def _with_checksum(self, text: str) -> str:
+        """Return a text with the checksum that ends its line, and add both to the checksum of the lines to come."""
         self._add(text)
-        line = f"{text}~{self._sum.hexdigest()}\n"
+        line = f"{text}~{self._checksum.hexdigest()}\n"
         self._add(line[len(text) :])
         return line
 
     def _add(self, text: str) -> None:
         """Add a text to the checksum. A digest from a damaged file may have characters that UTF-8 cannot encode."""
-        self._sum.update(text.encode("utf-8", "surrogatepass"))
+        self._checksum.update(text.encode("utf-8", "surrogatepass"))
 
 
 def recording_text(recording: Recording) -> tuple[str, Recorder]:
@@ -166,29 +167,29 @@ def _body(recorder: Recorder, lines: Sequence[str]) -> Recording:
     """Return the recording up to the first damaged line. Of a damaged last line, keep the actions before the damage."""
     actions: list[Action] = []
     digests: dict[int, str] = {}
-    damage, lost, summed = "", 0, 0
+    damage, lost, checksummed = "", 0, 0
     for number, line in enumerate(lines):
         last = number == len(lines) - 1
         tokens = line.split(" ")
         if last and _CUT_OFF.fullmatch(tokens[-1]):  # the space after the token is missing
             tokens.pop()
-        found, proofs, wrong = _line(recorder, tokens, len(actions), finished=not last)
+        found, new_digests, wrong = _line(recorder, tokens, len(actions), finished=not last)
         if wrong and not last:
             damage = f"Line {number + 1} of the recording is damaged: {wrong}."
             lost = len(action_tokens(" ".join(lines[number:])))
             break
         actions += found
-        digests |= proofs
+        digests |= new_digests
         if len(actions) > MOST_ACTIONS:
             raise RecordingError(f"This recording is longer than any run: {MOST_ACTIONS} actions are the most.")
         if not last:
-            summed = len(actions)
+            checksummed = len(actions)
         elif wrong:
             damage, lost = (
                 f"The end of the recording is damaged: {wrong}.",
                 len(action_tokens(" ".join(tokens))) - len(found),
             )
-    return Recording(recorder.seed, recorder.mode, tuple(actions), digests, damage, lost, summed)
+    return Recording(recorder.seed, recorder.mode, tuple(actions), digests, damage, lost, checksummed)
 
 
 def action_tokens(text: str) -> tuple[str, ...]:
@@ -204,28 +205,28 @@ def _line(
     After damage in a token, these are the actions and digests before that token. A wrong checksum gives none at all.
     """
     actions: list[Action] = []
-    proofs: dict[int, str] = {}
+    digests: dict[int, str] = {}
     for token in tokens[: 3 * LINE]:  # far more tokens than an undamaged line has
         if token.startswith("="):
-            proofs[before + len(actions)] = token[1:]
+            digests[before + len(actions)] = token[1:]
             continue
         if token.startswith("~") and finished:
             continue
         try:
             actions.append(parse_action(token))
         except ValueError:
-            return actions, proofs, f"'{quoted(token)}' is not an action"
+            return actions, digests, f"'{quoted(token)}' is not an action"
         if len(actions) > LINE:
-            return actions[:LINE], proofs, f"a line holds {LINE} actions"
+            return actions[:LINE], digests, f"a line holds {LINE} actions"
     if len(tokens) > 3 * LINE:
-        return actions, proofs, f"a line holds {LINE} actions"
+        return actions, digests, f"a line holds {LINE} actions"
     text = "".join(
-        recorder.piece(action, proofs.get(number) if recorder.due else None)
+        recorder.piece(action, digests.get(number) if recorder.due else None)
         for number, action in enumerate(actions, start=before + 1)
     )
     if finished and text.rstrip("\n").split(" ") != list(tokens):
         return [], {}, "its checksum is wrong"
-    return actions, proofs, ""
+    return actions, digests, ""
 
 
 # --- playing

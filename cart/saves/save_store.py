@@ -29,7 +29,7 @@ class SaveStore(Protocol):
         ...
 
     def read(self, key: str, most: int = ...) -> str | None:
-        """Return a text, or None if it does not exist. Raise TooLong if it is longer than `most` bytes."""
+        """Return a text, or None if it does not exist. Raise TooLong if it has more than `most` bytes."""
         ...
 
     def write(self, key: str, text: str) -> None:

@@ -38,7 +38,7 @@ def recorded_text(count: int, action: Action | None = None) -> str:
 def with_checksum(header: str) -> str:
     """Return a header followed by its correct checksum."""
     recorder = Recorder(0, "classic")
-    return recorder._summed(header)
+    return recorder._with_checksum(header)
 
 
 def test_a_recording_round_trips() -> None:
@@ -216,7 +216,7 @@ def resealed(text: str) -> str:
     recorder = Recorder(7, "classic")
     recorder.header()
     lines = text.split("\n")[5:]
-    out = [recorder._summed(line[: line.index("~")]) for line in lines[:-1]]
+    out = [recorder._with_checksum(line[: line.index("~")]) for line in lines[:-1]]
     return HEADER + "".join(out) + lines[-1]
 
 

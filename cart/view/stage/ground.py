@@ -130,7 +130,7 @@ class Ground:
 
     def change_edge(self, cell: int, direction: int, is_open: bool) -> None:
         """Show the door between a cell and its neighbour open or closed."""
-        self._edges = self._edges.put(self.grid, cell, direction, Edge.OPEN if is_open else Edge.CLOSED)
+        self._edges = self._edges.with_edge(self.grid, cell, direction, Edge.OPEN if is_open else Edge.CLOSED)
 
     def wedge(self, cell: int, direction: int) -> None:
         """Show that the door between a cell and its neighbour is wedged open."""
