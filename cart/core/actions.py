@@ -193,7 +193,7 @@ class Impossible:
 
 @dataclass(frozen=True, slots=True)
 class Instead:
-    """Verdict that a verb turns into another one here."""
+    """Verdict that a verb turns into another verb here."""
 
     verb: Verb
 

@@ -11,7 +11,7 @@ _MOST_NEW = 64
 
 
 class ActionsDone(Sequence[Action]):
-    """Actions, the first one first. It only grows.
+    """Actions, the first one first. The sequence only grows.
 
     Copies share the older actions, which are a tuple, so that a copy of a long run takes no longer than that of a short
     one.

@@ -80,5 +80,5 @@ class DistanceMap:
 
 @lru_cache(maxsize=16)
 def shared_map(grid: Grid, edges: Edges, start: Cells, within: Cells) -> DistanceMap:
-    """Return a distance map that is kept for a while, for a caller that often asks for the same one again."""
+    """Return a distance map that is kept for a while, for a caller that often asks for the same map again."""
     return DistanceMap(grid, edges, start, within)

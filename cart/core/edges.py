@@ -213,7 +213,7 @@ def layers(
 def joins(grid: Grid, one: Cells, other: Cells, within: Cells, edges: Edges) -> bool:
     """Whether a path inside `within` joins a cell of one set to a cell of another. Both sets are in `within`.
 
-    Both sets grow in turn until they meet or one cannot grow. So a small part without a way out is found out early.
+    Both sets grow in turn until they meet or either cannot grow. So a small closed part ends the search early.
     """
     width = grid.width
     left, right, up, down = step_ends(grid, edges)

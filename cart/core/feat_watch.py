@@ -117,7 +117,7 @@ class Deeds:
     won: bool = False
 
     def begin(self, kicked_at_foe: bool, leaving: bool) -> None:
-        """Forget the last action, and begin another one or its part on another floor."""
+        """Forget the last action, and begin another action or the part of an action on another floor."""
         self.kicked_at_foe, self.leaving = kicked_at_foe, leaving
         self.own_turn, self.deaths, self.dropped, self.stunned, self.thrown = True, [], 0, set(), None
         self.landed_on = self.arriving = False

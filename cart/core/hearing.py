@@ -1,4 +1,4 @@
-"""Noises: foes that hear one, and do not see the player, come to look."""
+"""Noises. Foes that hear a noise and do not see the player come to look."""
 
 from .cells import union
 from .damage import alert

@@ -90,7 +90,7 @@ def position_of(puzzle: Puzzle, new_game: NewGame) -> Game:
 def puzzle_of_day(lines: Sequence[str], day: int) -> tuple[int, Puzzle]:
     """Return the number of the puzzle of a day, from 1, and the puzzle. Raise RecordingError like `parse_puzzle`.
 
-    `day` counts days from any fixed one. After the last puzzle, the first one comes again.
+    `day` counts days from any fixed day. After the last puzzle, the first comes again.
     """
     if not lines:
         raise RecordingError("The file of puzzles is empty.")

@@ -21,7 +21,7 @@ def is_stall(world: World, verb: Verb, start: int) -> bool:
 
 
 def nearer_cells(world: World) -> Cells:
-    """Return the cells beside the player that are nearer to a hunting foe in sight. A step to one is no stall."""
+    """Return the cells beside the player that are nearer to a hunting foe in sight. A step to them is no stall."""
     player = world.player
     return world.floor.beside(player.bit, tuple(_directions_nearer(world, player.cell)))
 
