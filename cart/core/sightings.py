@@ -27,7 +27,7 @@ class Sightings:
         """All remembered foes, in the order of their ids."""
         return [foe for _, foe in sorted(self._foes.items())]
 
-    def awake_out_of_sight(self, game: Game) -> list[Foe]:
-        """Return the foes that were awake when the player saw them last, and that the player does not see now."""
+    def out_of_sight(self, game: Game) -> list[Foe]:
+        """Return the foes that the player has seen and does not see now."""
         self.note(game)
-        return [foe for foe in self.foes if foe.mind == "hunts" and not foe.bit & game.floor.watched]
+        return [foe for foe in self.foes if not foe.bit & game.floor.watched]

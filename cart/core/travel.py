@@ -94,7 +94,7 @@ class Place(NamedTuple):
 def next_step(game: Game, goal: Goal, unseen: Sequence[Foe] = ()) -> Step | Wait | Reason:
     """Return the next action towards the goal, or the reason why travel stops; Why.DONE on arrival.
 
-    `unseen` are awake foes out of sight where the player saw them last.
+    `unseen` are foes out of sight where the player saw them last.
     """
     known = KnownFloor(game, unseen)
     foe = stopping_foe(known, isinstance(goal, WaitFor))
@@ -279,8 +279,8 @@ class TravelPlan:
 
     @property
     def unseen(self) -> Sequence[Foe]:
-        """Awake foes out of sight where the player saw them last."""
-        return self._sightings.awake_out_of_sight(self.game)
+        """Foes out of sight where the player saw them last."""
+        return self._sightings.out_of_sight(self.game)
 
     def _next_to(self, goal: Goal) -> Step | Wait | Reason:
         return next_step(self.game, goal, self.unseen)

@@ -275,7 +275,7 @@ class Travel:
     def _places(self) -> list[Entry]:
         """Return the menu's lines about all known places. If they are too wide, the numbers of steps stand alone."""
         game = self.display.game
-        found = places(game, self._sightings.awake_out_of_sight(game))
+        found = places(game, self._sightings.out_of_sight(game))
         lines = [place_line(place, game.mode) for place in found]
         columns = zip(*(line.split("\t") for line in lines), strict=True)
         if sum(max(map(text_width, column)) for column in columns) > PLACE_WIDTH:

@@ -1,4 +1,4 @@
-"""Travel keeps out of the reach of awake foes that the player has seen and that are now out of sight."""
+"""Travel keeps away from foes that the player has seen and that are now out of sight."""
 
 import pytest
 
@@ -86,12 +86,13 @@ ROOMS = """
     ######1....#
     ############
 """
-"""A room with an awake onion, and a passage behind a door."""
+"""A room with an onion, and a passage behind a door."""
 
 
-def test_a_foe_that_the_player_no_longer_sees_is_remembered(driver: Driver) -> None:
+@pytest.mark.parametrize("onion", ["N", "n"], ids=["awake", "asleep"])
+def test_a_foe_that_the_player_no_longer_sees_is_remembered(driver: Driver, onion: str) -> None:
     """With sight by rooms, no foe out of sight is drawn. Travel still keeps away from where the player saw it last."""
-    s = scenario(ROOMS, by_room=True, mode="expedition")
+    s = scenario(ROOMS.replace("N", onion), by_room=True, mode="expedition")
     floor = s.game.floor
     driver.start(s.game)
     assert s.foe("onion").bit & floor.watched
@@ -113,11 +114,11 @@ def test_memory_ends_when_the_player_sees_the_place_again_or_leaves_the_floor() 
     floor, onion = s.game.floor, s.foe("onion")
     for leave in (False, True):
         floor.explored, sightings = floor.grid.everything, Sightings()
-        assert sightings.awake_out_of_sight(s.game) == []
+        assert sightings.out_of_sight(s.game) == []
         floor.explored = s.player.bit
-        [remembered] = sightings.awake_out_of_sight(s.game)
+        [remembered] = sightings.out_of_sight(s.game)
         assert (remembered.row.name, remembered.cell) == ("onion", onion.cell) and remembered is not onion
         floor.explored = floor.grid.everything & ~s.game.floor.grid.beside(onion.bit)
         onion.cell += 1
-        assert sightings.awake_out_of_sight(below.game if leave else s.game) == []
+        assert sightings.out_of_sight(below.game if leave else s.game) == []
         onion.cell -= 1
