@@ -55,7 +55,7 @@ WITH_BAG: tuple[Page, Page] = (
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
-            ("Food may heal. {exits} heal", "{healed} HP; foes within 2 tiles follow."),
+            ("Food may heal. {exits} heal", "{healed} HP; foes 2 tiles off follow."),
         ),
     ),
 )

@@ -1,8 +1,9 @@
 """Camera: the part of the floor on the screen, and conversion between places of the floor and of the screen.
 
-The player is in the middle, except near the borders of the explored part (S3 2.6). An explored part smaller than the
-window is centred, so that the first view of a floor is never in a corner of the screen. From the first step on, the
-camera also keeps MARGIN tiles around the player in view, of which BEYOND may lie beyond the floor.
+The player is in the middle, with whole tiles on all sides, except near the borders of the explored part (S3 2.6). An
+explored part smaller than the window is centred, so that the first view of a floor is never in a corner of the screen.
+From the first step on, the camera also keeps MARGIN tiles around the player in view, of which BEYOND may lie beyond the
+floor.
 """
 
 from collections.abc import Iterator

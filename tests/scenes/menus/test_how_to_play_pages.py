@@ -103,7 +103,7 @@ def test_the_pages_tell_how_worth_is_counted_and_what_oaths_and_shelves_are(mode
         f"{FLOOR_WORTH} for each floor",
         f"{FOE_WORTH} for each foe",
         f"{ITEM_WORTH} for each new item",
-        f"{PRIZE_WORTH} a floor for the prize",
+        f"A win adds {PRIZE_WORTH} a floor",
         f"{PAR_TURNS} turns a floor",
     )
     assert all(fact in words for fact in told)

@@ -47,7 +47,7 @@ def test_chosen_keys_work_and_survive_a_restart(driver: Driver, app: App) -> Non
 def start_again(app: App, folder: Path):  # type: ignore[no-untyped-def]
     """Return the key bindings of an app that starts again with the saves in `folder`."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app, "data", folder)
+        patch.setattr(app, "saves", folder)
         return app._fresh_context().pad.bindings
 
 

@@ -170,7 +170,7 @@ def test_a_stun_only_delays_a_foe_that_has_prepared_its_strike(driver: Driver, w
     driver.start(s.game)
     driver.use(0, "throw")
     driver.press("right")
-    assert words()[2:-2] == ["onion: 4 → 3 HP", "strikes a turn later"]
+    assert words()[2:-2] == ["onion: 4 → 3 HP", "stunned: strikes a turn later"]
     s.game.foes[0].stunned = 3
     assert "stunned" in words()
 

@@ -254,7 +254,7 @@ def test_the_camera_follows_on_a_large_floor(driver: Driver) -> None:
     rows[15] = "#" + "." * 18 + "@" + "." * 19 + "#"
     driver.start(fully_explored(scenario("\n".join(rows)).game))
     left, top = driver.play.stage.camera.corner()
-    assert (left, top) == (19 * 8 - 60, 15 * 8 - 60)
+    assert (left, top) == (19 * 8 - 64, 15 * 8 - 64)
     driver.press("right right")
     driver.frames(60)
     assert driver.play.stage.camera.corner() == (left + 16, top)
