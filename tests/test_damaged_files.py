@@ -163,13 +163,13 @@ def test_many_damaged_files_are_refused(kind: str, tmp_path: Path, monkeypatch: 
 # --- damage by hand
 
 
-BY_HAND = dict(resources_by_hand(PYXRES))
+BY_HAND = resources_by_hand(PYXRES)
 
 
 @pytest.mark.parametrize("name", BY_HAND)
 def test_resources_damaged_by_hand_are_refused(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "resources.pyxres"
-    file.write_bytes(BY_HAND[name])
+    file.write_bytes(BY_HAND[name]())
     assert read_pyxres(file, monkeypatch)
 
 

@@ -2,7 +2,8 @@
 
 import random
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable
+from functools import partial
 from io import BytesIO
 
 DIGITS = "9" * 5000
@@ -70,50 +71,42 @@ def damaged_pyxres(whole: bytes, dice: random.Random) -> bytes:
     return packed(text[:begin] + damaged_file(text[begin:end], dice) + text[end:])
 
 
-def resources_by_hand(whole: bytes) -> Iterator[tuple[str, bytes]]:
-    """Yield (description, bytes) of .pyxres files that were damaged by hand."""
+def resources_by_hand(whole: bytes) -> dict[str, Callable[[], bytes]]:
+    """Return ways to damage a .pyxres file by hand: description -> function that returns the damaged bytes."""
     text = unpacked(whole)
     at = text.index(b"[[tilemaps]]")
     width, data = (text.index(key, at) for key in (b"width = 256", b"data = ["))
     end = text.index(b"]]\n", data) + 2
 
-    def with_width(value: str) -> bytes:
-        return packed(text[:width] + f"width = {value}".encode() + text[text.index(b"\n", width) :])
+    def with_width(value: str) -> Callable[[], bytes]:
+        return partial(packed, text[:width] + f"width = {value}".encode() + text[text.index(b"\n", width) :])
 
-    def with_data(value: str) -> bytes:
-        return packed(text[:data] + f"data = {value}".encode() + text[end:])
+    def with_data(value: str) -> Callable[[], bytes]:
+        return partial(packed, text[:data] + f"data = {value}".encode() + text[end:])
 
-    yield "5,000 digits", with_width(DIGITS)
-    yield "5,000 digits in a map", with_data(f"[[{DIGITS}]]")
-    yield "3,000 arrays", with_data("[" * 3000 + "]" * 3000)
-    yield "3,000 arrays that do not end", with_data("[" * 3000)
-    yield "3,000 tables", with_data("{a = " * 3000 + "1" + "}" * 3000)
-    for value in ('"256"', "true", "[]", "1.5", "{}", "1979-05-27", "-1", "0", f'"{"x" * 5000}"', "nan"):
-        yield f"a width of {value[:12]}", with_width(value)
-    for value in (
-        "[]",
-        "[[]]",
-        "[[], []]",
-        "5",
-        "{}",
-        "[5]",
-        "[[1.5]]",
-        "[[true]]",
-        '[["a"]]',
-        "[[-1]]",
-        "[[[0]]]",
-        "nan",
-    ):
-        yield f"data of {value}", with_data(value)
-    yield "a wide map", with_width("99999999")
-    yield "a bomb", packed(b"\n" * BOMB)
-    bomb = packed(b"\n" * BOMB)
-    small = (1000).to_bytes(4, "little")
-    size = BOMB.to_bytes(4, "little")
-    assert bomb.count(size) == 2
-    yield "a bomb that hides its size", bomb.replace(size, small)
-    yield "a long file", whole + b"\0" * (2 << 20)
-    yield "another name", packed(text, "x" * 5000)
-    yield "no map", packed(b"format_version = 4\n")
-    yield "maps of another kind", packed(text.replace(b"[[tilemaps]]", b"[tilemaps]"))
-    yield "a key of 5,000 letters, twice", with_data(f"[[0]]\n{'k' * 5000} = 1\n{'k' * 5000} = 1")
+    def hiding_bomb() -> bytes:
+        bomb = packed(b"\n" * BOMB)
+        small = (1000).to_bytes(4, "little")
+        size = BOMB.to_bytes(4, "little")
+        assert bomb.count(size) == 2
+        return bomb.replace(size, small)
+
+    widths = ('"256"', "true", "[]", "1.5", "{}", "1979-05-27", "-1", "0", f'"{"x" * 5000}"', "nan")
+    datas = ("[]", "[[]]", "[[], []]", "5", "{}", "[5]", "[[1.5]]", "[[true]]", '[["a"]]', "[[-1]]", "[[[0]]]", "nan")
+    return {
+        "5,000 digits": with_width(DIGITS),
+        "5,000 digits in a map": with_data(f"[[{DIGITS}]]"),
+        "3,000 arrays": with_data("[" * 3000 + "]" * 3000),
+        "3,000 arrays that do not end": with_data("[" * 3000),
+        "3,000 tables": with_data("{a = " * 3000 + "1" + "}" * 3000),
+        **{f"a width of {value[:12]}": with_width(value) for value in widths},
+        **{f"data of {value}": with_data(value) for value in datas},
+        "a wide map": with_width("99999999"),
+        "a bomb": lambda: packed(b"\n" * BOMB),
+        "a bomb that hides its size": hiding_bomb,
+        "a long file": lambda: whole + b"\0" * (2 << 20),
+        "another name": partial(packed, text, "x" * 5000),
+        "no map": partial(packed, b"format_version = 4\n"),
+        "maps of another kind": partial(packed, text.replace(b"[[tilemaps]]", b"[tilemaps]")),
+        "a key of 5,000 letters, twice": with_data(f"[[0]]\n{'k' * 5000} = 1\n{'k' * 5000} = 1"),
+    }
