@@ -80,8 +80,10 @@ def pixels(name: str, frame: int = 0) -> list[int]:
 
 def share(one: Sequence[int], other: Sequence[int], brightness: Sequence[float]) -> float:
     """Return the share of pixels that differ, among those drawn in either sprite."""
-    drawn = [(a, b) for a, b in zip(one, other, strict=True) if a or b]
-    return sum(_ratio(brightness[a], brightness[b]) >= APART for a, b in drawn) / len(drawn)
+    drawn = Counter(zip(one, other, strict=True))
+    del drawn[0, 0]
+    apart = sum(count for (a, b), count in drawn.items() if _ratio(brightness[a], brightness[b]) >= APART)
+    return apart / drawn.total()
 
 
 def groups() -> Iterator[list[tuple[str, list[int]]]]:
@@ -140,12 +142,13 @@ def stands(colours: Sequence[int] = RGB) -> list[Stand]:
         (foe.name, f"{ground} ({where})", around(foe.name, pictures[ground]))
         for (where, pictures), foe, ground in product(grounds(), FOES, GROUNDS[:-1])
     ]
+    main = {foe.name: main_colours(foe.name) for foe in FOES}
     found = []
     for sight, matrix in SIGHTS.items():
         brightness = [perceived(rgb, matrix) for rgb in colours]
         for foe, ground, beside in places:
             mean = sum(brightness[colour] for colour in beside) / len(beside)
-            best = max(_ratio(brightness[colour], mean) for colour in main_colours(foe))
+            best = max(_ratio(brightness[colour], mean) for colour in main[foe])
             found.append(Stand(best, sight, foe, ground))
     return sorted(found)
 
@@ -157,10 +160,11 @@ def _ratio(one: float, other: float) -> float:
 def ground_pairs(colours: Sequence[int] = RGB) -> list[Pair]:
     """Return pairs of floor, wall, bridge and pit, and pairs of a mob and its ground, the least different first."""
     found = []
+    places = list(grounds())
     mobs = {name: pixels(name) for name in ("piglet", *(foe.name for foe in FOES))}
     for sight, matrix in SIGHTS.items():
         brightness = [perceived(rgb, matrix) for rgb in colours]
-        for where, pictures in grounds():
+        for where, pictures in places:
             for one, other in combinations(pictures, 2):
                 if _must_differ(one, other):
                     part = share(pictures[one], pictures[other], brightness)
@@ -181,9 +185,10 @@ def _must_differ(one: str, other: str) -> bool:
 def pairs(colours: Sequence[int] = RGB) -> list[Pair]:
     """Return all pairs of sprites of a group in every sight, the least different first."""
     found = []
+    sprites = list(groups())
     for sight, matrix in SIGHTS.items():
         brightness = [perceived(rgb, matrix) for rgb in colours]
-        for group in groups():
+        for group in sprites:
             for (one, a), (other, b) in combinations(group, 2):
                 found.append(Pair(share(a, b, brightness), sight, one, other))
     return sorted(found)

@@ -25,6 +25,7 @@ from cart.console.screen.palette import RGB
 from cart.core.game import Game
 from cart.data.settings import SETTINGS
 
+from . import packages
 from .command_exit import run_and_exit
 from .contrast import linear
 from .driver import HOLD_FRAMES, Driver
@@ -134,11 +135,9 @@ class FlashCounts(NamedTuple):
 
 def blocks(frame: bytes, values: bytes) -> Iterator[float]:
     """Yield the mean of each block of a frame, row by row; `values` has 0 to 255 for each colour."""
-    seen = frame.translate(values)
-    for top in range(0, SIDE, BLOCK):
-        for left in range(0, SIDE, BLOCK):
-            rows = (top + row for row in range(BLOCK))
-            yield sum(sum(seen[row * SIDE + left : row * SIDE + left + BLOCK]) for row in rows) / (BLOCK * BLOCK * 255)
+    picture = packages.Image.frombytes("L", (SIDE, SIDE), frame.translate(values))
+    means = picture.convert("F").reduce(BLOCK).tobytes()  # exact: a block has a power of 2 of pixels
+    yield from (mean / 255 for mean in memoryview(means).cast("f"))
 
 
 def count_flashes(frames: Iterable[bytes], colours: Sequence[int] = RGB, red: bool = False) -> FlashCounts:
