@@ -21,6 +21,7 @@ from cart.text.history_lines import UNKNOWN
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
+TraceFunction = Callable[[FrameType, str, object], "TraceFunction"]
 LONG = MOST_BYTES - 100
 """Length of a line that makes its file almost as long as the longest file that the store reads."""
 WHOLE = recording_of(cart.new_game(7))
@@ -103,23 +104,25 @@ class Work:
 
     lines = 0
 
-    def trace(self, frame: FrameType, event: str, detail: object) -> "Work":
-        """Count a line of code. Python calls this for each line, and for each turn of a loop on a single line."""
-        self.lines += event == "line"
-        return self
-
-    __call__ = trace
-
 
 @contextmanager
 def counted() -> Iterator[Work]:
     """Count the lines of code that run inside the block."""
-    before, work = sys.gettrace(), Work()
-    sys.settrace(work)
+    before, work, lines = sys.gettrace(), Work(), 0
+
+    def trace(frame: FrameType, event: str, detail: object) -> TraceFunction:
+        """Count a line of code. Python calls this for each line, and for each turn of a loop on a single line."""
+        nonlocal lines
+        if event == "line":
+            lines += 1
+        return trace
+
+    sys.settrace(trace)
     try:
         yield work
     finally:
         sys.settrace(before)
+        work.lines = lines
 
 
 def lines_of(driver: Driver, files: dict[str, str], large: bool) -> dict[str, int]:
