@@ -9,6 +9,8 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +22,10 @@ from tools.export.app import ROOT
 from tools.simulate import Result
 from tools.study import Series, code_digest, lines_of
 
-distributed = pytest.importorskip("distributed", reason="distributed is not installed")
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="ends a worker with a signal")
+pytestmark = [
+    pytest.mark.skipif(find_spec("distributed") is None, reason="distributed is not installed"),
+    pytest.mark.skipif(os.name == "nt", reason="ends a worker with a signal"),
+]
 
 SEEDS = range(60)
 SECONDS = 120
@@ -31,6 +35,7 @@ SECONDS = 120
 @pytest.fixture
 def client() -> Iterator[Any]:
     """Yield a client of a local cluster of two workers."""
+    distributed = import_module("distributed")
     with (
         distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
         distributed.Client(cluster) as client,
@@ -77,7 +82,10 @@ def test_a_killed_worker_changes_nothing_and_only_its_games_are_repeated(client:
 def test_a_cluster_by_address_is_used_from_the_command_line(
     client: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The command connects to the scheduler, and leaves its workers running."""
+    """The command connects to the scheduler, and leaves its workers running.
+
+    Without an address, `connect` starts a cluster. The slow test of the documented command really starts it.
+    """
     words = ["--games", "12", "--bot", "careless", "--jobs", "2", "--json"]
     assert simulate.main(words) == 0
     expected = capsys.readouterr().out
@@ -85,6 +93,17 @@ def test_a_cluster_by_address_is_used_from_the_command_line(
     assert simulate.main([*words, "--executor", "tools.dask_executor:connect"]) == 0
     assert capsys.readouterr().out == expected
     assert len(client.scheduler_info(n_workers=-1)["workers"]) == 2
+    dask_executor = import_module("tools.dask_executor")
+    monkeypatch.delenv("DASK_SCHEDULER_ADDRESS")
+    asked = list[dict[str, object]]()
+
+    def start(**how: object) -> Any:
+        asked.append(how)
+        return client
+
+    monkeypatch.setattr(dask_executor, "Client", start)
+    assert dask_executor.connect().client is client
+    assert asked == [{"threads_per_worker": 1, "dashboard_address": None}]
 
 
 PAGE = ROOT / "docs" / "many-machines.md"
@@ -101,6 +120,7 @@ def test_the_example_of_the_page_runs() -> None:
 @pytest.mark.slow
 def test_the_page_is_true_word_for_word(tmp_path: Path) -> None:
     """A scheduler and two workers, each a process of its own, play what the page says. Only the port is another."""
+    distributed = import_module("distributed")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = str(free.getsockname()[1])
