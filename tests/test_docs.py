@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-import pytest
+from tests.helpers.each_case import each
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), ROOT / "tests" / "web" / "README.md"]
@@ -11,13 +11,13 @@ PATH = re.compile(r"`((?:cart|docs|maps|tests|tools|\.ci|\.github)/[\w./-]+)`")
 """A path in backticks, relative to the top folder."""
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+@each("page", PAGES)
 def test_each_file_that_a_page_names_exists(page: Path) -> None:
     named = PATH.findall(page.read_text(encoding="utf-8"))
     assert [name for name in named if not (ROOT / name).exists()] == []
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+@each("page", PAGES)
 def test_each_link_of_a_page_has_a_target(page: Path) -> None:
     """The linked file exists, and if the link names a heading, the file has that heading."""
     text = page.read_text(encoding="utf-8")

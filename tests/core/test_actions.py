@@ -33,6 +33,7 @@ from cart.core.events import Refused
 from cart.core.floor import check_size
 from cart.core.maps import floor_from_rows, rows
 from cart.core.rng import SEEDS, Rng, check_seed
+from tests.helpers.each_case import each
 from tests.scenario import scenario
 
 ACTIONS: list[Action] = [
@@ -66,7 +67,7 @@ NO_TOKENS = (
 TOKENS = {str(action) for action in ACTIONS}
 
 
-@pytest.mark.parametrize("token", NO_TOKENS)
+@each("token", NO_TOKENS)
 def test_an_invalid_token_is_refused(token: str) -> None:
     with pytest.raises(ValueError, match="no action is written"):
         parse_action(token)
@@ -123,7 +124,7 @@ def test_a_valid_size_is_returned(size: tuple[int, int]) -> None:
     assert check_size(size) == size
 
 
-@pytest.mark.parametrize(
+@each(
     "size",
     [(15, 16), (16, 15), (129, 16), (16, 129), (0, 0), (-16, 16), (16,), (), (16.5, 20), "16", ("16", "16"), None],
 )
@@ -161,7 +162,7 @@ CHOICES = (Step(0), Wait(), Equip(0), Eat(0), Trash(0), Throw(0, 1), Drop(0), Ki
 OTHERS = (Walk(5, 0), Attack(1), OpenDoor(1), Bump("take", 3, 0), Possible(), Impossible("why"), Instead(Wait()))
 
 
-@pytest.mark.parametrize("thing", [*CHOICES, *OTHERS])
+@each("thing", [*CHOICES, *OTHERS])
 def test_an_action_a_verb_or_a_verdict_can_not_be_changed(thing: object) -> None:
     """Games, recordings and copies share actions. The error of a class with slots may be a TypeError."""
     assert is_action(thing) == (thing in CHOICES)

@@ -11,6 +11,7 @@ from cart.core.floor import Floor
 from cart.core.game import Game
 from cart.core.landing import Fallen, Spot
 from cart.data.tiles import FLOOR, OPENED, POT
+from tests.helpers.each_case import each
 from tests.scenario import scenario
 
 
@@ -146,7 +147,7 @@ CHANGES: dict[str, Callable[[Game], None]] = {
 """Name of a change -> function that changes a game. Each change must change the digest."""
 
 
-@pytest.mark.parametrize("what", CHANGES)
+@each("what", CHANGES)
 def test_each_change_changes_the_digest(what: str) -> None:
     changed = game()
     CHANGES[what](changed)

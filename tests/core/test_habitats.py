@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-import pytest
-
 from cart.core import game as _game  # noqa: F401  (registers the classes of foes)
 from cart.core.habitats import kinds_at
 from cart.data.floors import CLASSIC, EXPEDITION, FloorPlan
 from cart.data.foes import FOES, foe_kind
+from tests.helpers.each_case import each
 
 
 def names(kinds: Sequence[int]) -> list[str]:
@@ -41,7 +40,7 @@ def test_a_list_of_foes_in_a_plan_limits_those_in_pots_and_changes_none_behind_d
     assert kinds_at(plan, "door") == kinds_at(EXPEDITION[2], "door")
 
 
-@pytest.mark.parametrize("plan", [*CLASSIC, *EXPEDITION], ids=lambda plan: plan.name)
+@each("plan", [*CLASSIC, *EXPEDITION])
 def test_only_foes_marked_in_pots_come_from_pots(plan: FloorPlan) -> None:
     on_floor = kinds_at(plan._replace(foes=()), "floor")
     listed = {foe_kind(name) for name in plan.foes} or set(on_floor)

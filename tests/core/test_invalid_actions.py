@@ -10,6 +10,7 @@ import pytest
 from cart.core.actions import Action, Step, Wait, parse_action
 from cart.core.events import Refused
 from cart.core.game import Game
+from tests.helpers.each_case import each
 from tests.scenario import scenario
 
 KINDS: tuple[type[Action], ...] = get_args(Action)
@@ -67,8 +68,8 @@ def refused(game: Game, action: Any) -> str:
     return event.reason
 
 
-@pytest.mark.parametrize("mode", ("classic", "expedition"))
-@pytest.mark.parametrize("kind", KINDS)
+@each("mode", ("classic", "expedition"))
+@each("kind", KINDS)
 def test_an_action_with_a_value_that_is_no_int_is_refused(kind: type[Action], mode: str) -> None:
     """`True` and `1.0` equal 1, but would change the digest of a game."""
     game = scenario("##### #.@.# #####", bag=["snack", "ladle"], mode=mode).game
@@ -76,21 +77,21 @@ def test_an_action_with_a_value_that_is_no_int_is_refused(kind: type[Action], mo
         assert refused(game, action) == "that is not an action"
 
 
-@pytest.mark.parametrize("mode", ("classic", "expedition"))
-@pytest.mark.parametrize("kind", KINDS)
+@each("mode", ("classic", "expedition"))
+@each("kind", KINDS)
 def test_an_action_with_an_integer_out_of_range_is_refused(kind: type[Action], mode: str) -> None:
     game = scenario("##### #.@.# #####", bag=["snack", "ladle"], mode=mode).game
     for action in made_of(kind, FAR_OFF):
         refused(game, action)
 
 
-@pytest.mark.parametrize("number", range(len(NO_ACTIONS)))
+@each("number", range(len(NO_ACTIONS)))
 def test_a_value_that_is_no_action_is_refused(number: int) -> None:
     """The values include look-alikes of an action, and an action that was never given its direction."""
     assert refused(scenario("#.@..#").game, NO_ACTIONS[number]) == "that is not an action"
 
 
-@pytest.mark.parametrize("number", range(len(NO_TOKENS)))
+@each("number", range(len(NO_TOKENS)))
 def test_parse_action_raises_a_value_error_for_anything_but_text(number: int) -> None:
     """A program that reads tokens from elsewhere guards against a ValueError and nothing else."""
     with pytest.raises(ValueError, match=r"^no action is written as "):

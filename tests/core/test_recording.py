@@ -24,6 +24,7 @@ from cart.core.recording import (
 )
 from cart.core.rng import SEEDS
 from cart.data.modes import MODES
+from tests.helpers.each_case import each
 from tests.helpers.saved_runs import check_message, finished_game, long_seed, long_text
 
 HEADER = Recorder(7, "classic").header()
@@ -82,8 +83,8 @@ def test_a_checksum_covers_everything_before_it() -> None:
     assert len({piece[:8] for piece in one}) == 3
 
 
-@pytest.mark.parametrize("seed", [0, 7, SEEDS - 1])
-@pytest.mark.parametrize("mode", list(MODES))
+@each("seed", [0, 7, SEEDS - 1])
+@each("mode", list(MODES))
 def test_recordings_of_all_seeds_and_modes_round_trip(seed: int, mode: str) -> None:
     game = cart.new_game(seed, mode)
     recording = parse_recording(recording_of(game))
@@ -124,7 +125,7 @@ HEADERS = {
 }
 
 
-@pytest.mark.parametrize("name", HEADERS)
+@each("name", HEADERS)
 def test_an_invalid_header_is_refused(name: str) -> None:
     """Each header raises the same type of error, with a short sentence, before any game is made."""
     with pytest.raises(RecordingError) as raised:
@@ -170,8 +171,8 @@ def test_reading_stops_soon_after_the_limit_of_actions(monkeypatch: pytest.Monke
 JUNK = ["\0" * 500, "x" * 100_000, "\n" * 500, " " * 500, "~" * 100, "=" * 100, ". " * 11, "\U0001f356" * 30, "'" * 50]
 
 
-@pytest.mark.parametrize("end", ["", " ", "\n"])
-@pytest.mark.parametrize("junk", JUNK, ids=[ascii(junk[:2]) for junk in JUNK])
+@each("end", ["", " ", "\n"])
+@each("junk", JUNK)
 def test_junk_after_a_run_is_reported_and_the_run_is_replayed(junk: str, end: str) -> None:
     """The junk follows the unfinished last line."""
     text = recorded_text(25)
@@ -181,7 +182,7 @@ def test_junk_after_a_run_is_reported_and_the_run_is_replayed(junk: str, end: st
     assert set(game.history) == {Wait()}
 
 
-@pytest.mark.parametrize("cut", ["L", "e", "e0", "t", "t1", "t1L", "=", "=00", "~", "~1f", "x7", "f3", "."])
+@each("cut", ["L", "e", "e0", "t", "t1", "t1L", "=", "=00", "~", "~1f", "x7", "f3", "."])
 def test_a_cut_off_token_at_the_end_does_not_count_as_damage(cut: str) -> None:
     """A program that is killed while it writes leaves such an end."""
     recording = parse_recording(recorded_text(25) + cut)

@@ -11,6 +11,7 @@ from cart.core.game import Game
 from cart.core.recording import Recording, parse_recording, recording_of, recording_text, replay
 from cart.core.rng import Rng
 from cart.data.items import item_kind
+from tests.helpers.each_case import each
 
 ALL: list[Action] = [
     *(Kick(direction) for direction in STRAIGHT),
@@ -30,7 +31,7 @@ def test_every_action_round_trips() -> None:
     assert (recording.actions, recording.damage, recording.lost) == (tuple(ALL), "", 0)
 
 
-@pytest.mark.parametrize("action", ALL, ids=str)
+@each("action", ALL)
 def test_a_cut_off_token_at_the_end_does_not_count_as_damage(action: Action) -> None:
     text, _ = recording_text(Recording(7, "expedition", (Wait(), action, Step(0)), {}))
     end = text.rindex(str(action))

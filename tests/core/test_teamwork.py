@@ -7,6 +7,7 @@ from cart.core.teamwork import BLOCKED_COST, assign_roles
 from cart.data.foes import LONGEST_FLANK
 from cart.data.words import ROLE_VERBS
 from cart.text.log_lines import sentences
+from tests.helpers.each_case import each
 from tests.scenario import item, scenario
 
 from ..helpers.teamwork_rooms import HALL, HALL_ROOM, HELP_MAP, RING, SLEEPERS_ROOM, minds, roles, rooms, wait_healed
@@ -175,8 +176,8 @@ def test_a_blocked_flanking_foe_soon_gives_up() -> None:
     assert 0 < begun < LONGEST_FLANK / BLOCKED_COST
 
 
-@pytest.mark.parametrize("seed", range(8))
-@pytest.mark.parametrize("letters", ["RA", "AR", "LN", "NL", "RN", "BR"])
+@each("seed", range(8))
+@each("letters", ["RA", "AR", "LN", "NL", "RN", "BR"])
 def test_no_foe_holds_after_40_turns(letters: str, seed: int) -> None:
     one, other = letters[0], letters[1]
     text = RING.replace("R..#", f"{one}..#", 1)

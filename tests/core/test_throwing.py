@@ -7,13 +7,14 @@ from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.events import Clattered, Died, Hurt, Jabbed, LostTrack, Moved, Noticed, StatusEnded, StatusStarted, Threw
 from cart.core.throwing import flight
 from cart.data.items import ITEMS
+from tests.helpers.each_case import each
 from tests.scenario import item, scenario
 
 ALL = [row.name for row in ITEMS]
 
 
-@pytest.mark.parametrize("what", ALL)
-@pytest.mark.parametrize("slot", [0, 3, 6])
+@each("what", ALL)
+@each("slot", [0, 3, 6])
 def test_any_item_of_any_slot_is_used_up_by_a_throw_at_nothing(what: str, slot: int) -> None:
     s = scenario("@..#")
     s.player.slots[slot] = item(what)
@@ -84,7 +85,7 @@ def test_a_throw_ends_at_the_border_of_the_floor() -> None:
     assert [threw.end for threw in s.events_of(Threw)] == [0, 2]
 
 
-@pytest.mark.parametrize(
+@each(
     ("what", "damage"),
     [
         *(("toothpick", 1), ("fork", 2), ("rolling pin", 3), ("bread knife", 4), ("skewer", 5), ("cleaver", 6)),

@@ -8,6 +8,7 @@ from cart.data.items import BAG_SLOTS, ITEMS, ItemKind
 from cart.data.modes import MODES, base_mode, check_mode, daily_mode, floor_plan
 from cart.data.piglets import PIGLETS
 from cart.gen.build import generated_floors
+from tests.helpers.each_case import each
 
 
 def test_the_player_starts_as_documented() -> None:
@@ -30,13 +31,13 @@ def test_every_level_has_foes_gear_food_and_throwables(mode: str) -> None:
             assert sum(item.weight for item in found) > 0, (row, sort)
 
 
-@pytest.mark.parametrize("foe", FOES, ids=lambda foe: foe.name)
+@each("foe", FOES)
 def test_the_figures_of_a_foe_are_valid_and_its_habitat_exists(foe: FoeKind) -> None:
     assert foe.hp > 0 and foe.attack >= 0 and foe.limit > 0 and 1 <= foe.first_level <= foe.last_level
     assert foe.habitat in {habitat for mode in MODES.values() for row in mode.floors for habitat in row.habitats}
 
 
-@pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.name)
+@each("item", ITEMS)
 def test_the_figures_of_an_item_fit_its_sort(item: ItemKind) -> None:
     if item.sort == "relic":
         assert item[2:8] == (0, 0, 0, 0, 0, 0)  # only altars hold relics

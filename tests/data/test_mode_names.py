@@ -23,6 +23,7 @@ from cart.data.oaths import OATHS
 from cart.data.piglets import PIGLETS, PLAIN
 from cart.data.rules import Rules
 from cart.data.words import TALES, mode_name, short_mode_name, tale
+from tests.helpers.each_case import each
 
 from ..helpers.composite_modes import mode_names
 
@@ -61,7 +62,7 @@ def test_any_text_is_a_mode_or_is_refused_in_one_short_sentence(text: str) -> No
     assert told.isprintable() and len(told) < 300 and not told.endswith(".")
 
 
-@pytest.mark.parametrize(
+@each(
     ("name", "sentence"),
     [
         ("classic.grumpy", "there is no oath or piglet 'grumpy'; choose from: frail, blind, "),

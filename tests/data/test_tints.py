@@ -22,6 +22,7 @@ from cart.console.screen.palette import (
 )
 from cart.data.floors import CLASSIC, EXPEDITION, FloorPlan
 from cart.data.looks import TINTS
+from tests.helpers.each_case import each
 
 COLD = {BLUE, GREEN, LIME}
 WARM = {BROWN, ORANGE, YELLOW, PEACH}
@@ -49,7 +50,7 @@ LOOKS_LIKE: dict[str, tuple[set[int], set[int]]] = {
 """Floor -> the colours that its walls must have, and those that they must not have."""
 
 
-@pytest.mark.parametrize("plan", [*CLASSIC, *EXPEDITION], ids=lambda plan: plan.name)
+@each("plan", [*CLASSIC, *EXPEDITION])
 def test_the_tint_of_a_floor_fits_its_name(plan: FloorPlan) -> None:
     """No tint has pink, which only the piglet has, or red, which means danger."""
     has, lacks = LOOKS_LIKE[plan.name]

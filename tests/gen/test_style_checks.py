@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-import pytest
-
 from cart.core.cells import LEFT, RIGHT, UP, bits
 from cart.core.edges import Edge
 from cart.core.floor import Floor, Spawn
@@ -12,6 +10,7 @@ from cart.gen.build import BUILDERS, build
 from cart.gen.caverns.cavern_checks import CAVERN_CHECKS
 from cart.gen.checks import problems
 from cart.gen.manor.manor_checks import MANOR_CHECKS
+from tests.helpers.each_case import each
 
 Damage = Callable[[Floor], None]
 
@@ -102,7 +101,7 @@ DAMAGE: dict[str, dict[Damage, str]] = {
 """Style -> function that damages a floor -> a part of the sentence of the check that finds the damage."""
 
 
-@pytest.mark.parametrize(("style", "damage"), [(style, each) for style, more in DAMAGE.items() for each in more])
+@each(("style", "damage"), [(style, each) for style, more in DAMAGE.items() for each in more])
 def test_the_checks_of_a_style_find_each_kind_of_damage(style: str, damage: Damage) -> None:
     floor = build(3, 5, style)
     assert problems(floor, BUILDERS[style].checks) == []

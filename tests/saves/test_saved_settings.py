@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from cart.console.storage.store import Store, StoreError
 from cart.data.settings import SETTINGS, Setting
 from cart.saves.saved_settings import SETTINGS_KEY, SavedSettings, load_settings, parse_settings, save_settings
+from tests.helpers.each_case import each
 
 FIRST = {row.name: row.default for row in SETTINGS}
 
@@ -38,7 +39,7 @@ def test_settings_are_saved_as_lines_of_name_and_number(tmp_path: Path) -> None:
     assert store.read(SETTINGS_KEY) == "".join(f"{name} {value}\n" for name, value in expected.items())
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "",
@@ -62,7 +63,6 @@ def test_settings_are_saved_as_lines_of_name_and_number(tmp_path: Path) -> None:
         "\0\ufffd\n\r",
         "null",
     ],
-    ids=lambda text: repr(text)[:20],
 )
 def test_an_invalid_file_gives_the_default_settings(text: str) -> None:
     assert values(parse_settings(text)) == FIRST
@@ -116,7 +116,7 @@ def test_a_scale_stops_at_its_ends_and_other_settings_wrap(name: str, value: int
     assert settings[name] == turned
 
 
-@pytest.mark.parametrize("row", SETTINGS, ids=[row.name for row in SETTINGS])
+@each("row", SETTINGS)
 def test_a_setting_is_turned_and_shown(row: Setting) -> None:
     """A scale stops at its ends, and the other settings begin again."""
     settings, last = SavedSettings(), len(row.values) - 1

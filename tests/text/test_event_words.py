@@ -34,6 +34,7 @@ from cart.data.foes import FOES, foe_kind
 from cart.data.items import ITEMS, item_kind
 from cart.text.event_words import EVENT_WORDS
 from cart.text.screen_words import words_on_screen
+from tests.helpers.each_case import each
 from tests.scenario import scenario
 
 TEXT = Path(__file__).parent.parent.parent / "cart" / "text"
@@ -64,7 +65,7 @@ SCREEN: list[tuple[Event, str]] = [
 """Events, and the words of each on the screen."""
 
 
-@pytest.mark.parametrize(("event", "words"), SCREEN)
+@each(("event", "words"), SCREEN)
 def test_the_screen_shows_the_words_of_the_table(event: Event, words: str) -> None:
     assert words_on_screen(scenario("####\n#@.#\n####").game, event) == words
 

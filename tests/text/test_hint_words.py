@@ -1,7 +1,5 @@
 """Words that a hint fills in."""
 
-import pytest
-
 from cart.data.foes import FOES, FoeKind
 from cart.text.hint_words import (
     STINGS,
@@ -12,10 +10,11 @@ from cart.text.hint_words import (
     kick_words,
     place_words,
 )
+from tests.helpers.each_case import each
 from tests.scenario import item, scenario
 
 
-@pytest.mark.parametrize("row", FOES)
+@each("row", FOES)
 def test_a_foe_that_stings_has_a_warning(row: FoeKind) -> None:
     foe = scenario(f"####\n#@{row.letter}#\n####").foe(row.name)
     stings = foe.behaviour.stings

@@ -64,6 +64,7 @@ from cart.data.foes import FOES, foe_kind
 from cart.data.items import item_kind
 from cart.data.tiles import BRIDGE, CHEST, CHEST_OPEN, DOOR, FLOOR, PIT, POT, SHARDS
 from cart.text.log_lines import sentences
+from tests.helpers.each_case import each
 from tests.scenario import scenario
 
 ROOM = "######\n#@.R.#\n#....#\n######"
@@ -181,7 +182,7 @@ def told(game: Game, events: Sequence[Event]) -> list[str]:
     return [words for _, words in sentences(game, game, events)]
 
 
-@pytest.mark.parametrize(("events", "said"), TOLD, ids=[" ".join(type(e).__name__ for e in row[0]) for row in TOLD])
+@each(("events", "said"), TOLD)
 def test_each_event_has_its_sentence(events: Sequence[Event], said: list[str]) -> None:
     game = scenario(ROOM).game
     dish = game.food_names[MEAL][0]

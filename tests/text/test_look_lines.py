@@ -30,6 +30,7 @@ from cart.text.look_lines import (
     spoken_heading,
 )
 from cart.text.spoken_lines import introduction_line
+from tests.helpers.each_case import each
 from tests.scenario import Scenario, scenario
 
 
@@ -127,7 +128,7 @@ def test_a_foe_is_described() -> None:
     assert not any("tall fern" in line for line in describe_tile(s.game, crab.cell).state)
 
 
-@pytest.mark.parametrize("foe", FOES, ids=[foe.name for foe in FOES])
+@each("foe", FOES)
 def test_modes_with_kicks_describe_the_effect_of_a_kick(foe: FoeKind) -> None:
     for lines, mode in enumerate(("classic", "expedition"), 1):
         s = scenario(f"######\n#@{foe.letter}..#\n######", mode=mode)

@@ -1,7 +1,5 @@
 """Words on the screen for an event. The words over mobs are read in the tests of their scenes, too."""
 
-import pytest
-
 from cart.core.cells import RIGHT
 from cart.core.events import (
     Clattered,
@@ -29,13 +27,14 @@ from cart.core.events import (
 )
 from cart.text.hoard_lines import hoard_line
 from cart.text.screen_words import words_on_screen
+from tests.helpers.each_case import each
 from tests.scenario import item, scenario
 
 WALNUT = item("walnut")
 HOARD = HoardFound(0, None, item("fork"))
 
 
-@pytest.mark.parametrize(
+@each(
     ("event", "says", "words"),
     [
         (Hurt(1, 2, 0, 3), "", "-2"),

@@ -17,6 +17,7 @@ from cart.text.travel_messages import (
     sight_message,
     stop_message,
 )
+from tests.helpers.each_case import each
 from tests.scenario import scenario
 
 
@@ -25,7 +26,7 @@ def test_every_reason_has_a_message() -> None:
     assert [reason for reason, words in STOP_MESSAGES.items() if not words] == [Why.DONE]
 
 
-@pytest.mark.parametrize(
+@each(
     ("reason", "words"),
     [
         (Why.AT_STAIRS, "step onto the stairs"),

@@ -1,12 +1,11 @@
 """Lines about the number of a run: the first run, equal numbers, new bests, and runs that do not count."""
 
-import pytest
-
 from cart.console.screen.draw import text_width
 from cart.core.run_worth import WorthParts
 from cart.data.worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, OATH_PERCENT, PRIZE_WORTH
 from cart.scenes.run.ending import SCREEN_WIDTH
 from cart.text.worth_lines import best_worth_line, streak_line, worth_lines, worth_rows, worth_so_far
+from tests.helpers.each_case import each
 
 CASES = [
     ((640, 720, 910), "worth 640, 720 earlier today, best 910"),
@@ -28,12 +27,12 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("numbers", "line"), CASES)
+@each(("numbers", "line"), CASES)
 def test_a_number_is_worded_beside_the_numbers_to_beat(numbers: tuple[int, int | None, int | None], line: str) -> None:
     assert worth_lines(*numbers)[0] == line
 
 
-@pytest.mark.parametrize(("numbers", "line"), CASES)
+@each(("numbers", "line"), CASES)
 def test_one_version_of_four_digits_fits_into_a_single_line(
     numbers: tuple[int, int | None, int | None], line: str
 ) -> None:

@@ -8,6 +8,7 @@ import pyxel
 from cart.data.sound_slots import SOUNDS as EFFECTS
 from cart.data.sound_slots import TUNES
 from cart.files import resources_path
+from tests.helpers.each_case import each
 from tools import tunes
 from tools.tunes import SOUNDS, TEXT, Sound, TuneError, Written, differences, main, read, tunes_in_pyxel, write
 
@@ -41,7 +42,7 @@ def test_effects_come_before_the_tunes() -> None:
     assert read(THUMP + SMALL) == Written([thump], read(SMALL).tunes)
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "sentence"),
     [
         ("tune 7", "line 1: expected an effect, a tune, a channel or a sound in order, not: tune 7."),

@@ -6,6 +6,7 @@ from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.events import Hurt, Jabbed, LostTrack, Moved, Turned
 from cart.core.foes.crab import Crab
 from cart.core.rng import Rng
+from tests.helpers.each_case import each
 from tests.scenario import Scenario, scenario
 
 DOORWAY = """
@@ -102,7 +103,7 @@ def test_the_count_to_a_turn_starts_anew_once_the_crab_can_come() -> None:
     assert (s.behaviour(Crab).kept_off, s.events_of(Turned)) == (1, [])
 
 
-@pytest.mark.parametrize("seed", range(25))
+@each("seed", range(25))
 def test_a_crab_comes_beside_a_player_in_a_doorway_only_to_pinch(seed: int) -> None:
     """Each room has up to three crabs, and walls and chests on random cells."""
     rng = Rng(seed, "crabs")

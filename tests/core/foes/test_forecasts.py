@@ -20,6 +20,7 @@ from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.tiles import WALL
 from cart.view.stage.thoughts import COLOURS
+from tests.helpers.each_case import each
 from tests.scenario import Scenario, scenario
 
 LETTERS = [foe.letter.upper() for foe in FOES]
@@ -130,7 +131,7 @@ def test_a_hunting_foe_intends_to_hunt_and_a_waiting_one_to_wait() -> None:
     assert s.game.intent(s.foe("footman")) == "strike"
 
 
-@pytest.mark.parametrize("letter", LETTERS)
+@each("letter", LETTERS)
 def test_no_foe_threatens_cells_behind_thin_walls(letter: str) -> None:
     s = scenario(f". 1 .\n  -\n.|{letter}|2\n  -\n. @ .", walls=True)
     assert s.game.threatened_cells(s.game.foes[0]) == 0

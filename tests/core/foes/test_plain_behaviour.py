@@ -1,10 +1,9 @@
 """The behaviour that foes begin with: what a new class does not override."""
 
-import pytest
-
 from cart.core.cells import RIGHT, bits
 from cart.core.world import FoeBehaviour
 from cart.data.foes import FOES
+from tests.helpers.each_case import each
 from tests.scenario import scenario
 
 
@@ -18,7 +17,7 @@ def test_a_plain_foe_threatens_the_cells_that_it_can_hit_and_never_lunges() -> N
     assert s.game.floor.next(s.player.cell, RIGHT) == foe.cell
 
 
-@pytest.mark.parametrize("letter", [foe.letter for foe in FOES])
+@each("letter", [foe.letter for foe in FOES])
 def test_the_range_of_a_foe_is_the_distance_of_the_farthest_cell_it_can_strike(letter: str) -> None:
     side = 11
     rows = ["." * side] * (side // 2)

@@ -12,6 +12,7 @@ from cart.data.floors import CLASSIC
 from cart.data.items import ITEMS
 from cart.data.tiles import RARE_CHEST
 from cart.gen.build import generated_floors
+from tests.helpers.each_case import each
 from tests.scenario import Scenario, item, scenario
 
 FULL = ["snack"] * 6
@@ -120,7 +121,7 @@ def open_three_rare_chests(s: Scenario) -> list[Got]:
     return s.events_of(Got)
 
 
-@pytest.mark.parametrize("seed", range(20))
+@each("seed", range(20))
 def test_rare_chests_never_repeat_an_item_in_a_run(seed: int) -> None:
     s = scenario("...\n.@.\n...", seed=seed)
     level = s.game.plan.level
@@ -154,7 +155,7 @@ def test_items_are_found_as_often_as_their_weights_say(number: int, rare: bool, 
         assert found[kind] / draws == pytest.approx(often / sum(here.values()), abs=error), ITEMS[kind].name
 
 
-@pytest.mark.parametrize("seed", range(20))
+@each("seed", range(20))
 def test_weapons_and_armour_alternate(seed: int) -> None:
     """Each pair of draws gives a weapon and an armour, as long as both are left."""
     game = scenario("@", seed=seed, number=3).game

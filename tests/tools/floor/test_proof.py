@@ -14,6 +14,7 @@ from cart.core.sight import line
 from cart.data.tiles import FLOOR
 from cart.gen.build import generated_floors
 from tools.floor.figures import chokepoints, figures, loops
+from tests.helpers.each_case import each
 from tools.floor.formats import as_json
 from tools.floor.proof import faults, line_between, seen_from_start
 from tools.floor.read_floor import FloorOfJson
@@ -155,7 +156,7 @@ def test_the_good_floor_has_no_fault() -> None:
     assert faults(good()) == []
 
 
-@pytest.mark.parametrize("name", FAULTS)
+@each("name", FAULTS)
 def test_each_fault_is_found(name: str) -> None:
     assert FAULTS[name][1] in faults(faulty(name)), faults(faulty(name))
 

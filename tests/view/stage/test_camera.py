@@ -13,6 +13,7 @@ from cart.view.sprites import TILE
 from cart.view.stage.camera import EASE, MARGIN, Camera, cells_on_screen
 from cart.view.stage.puppets import Puppet
 from cart.view.stage.tween import EASED, EVEN
+from tests.helpers.each_case import each
 from tests.scenario import scenario
 
 from ...helpers.shown_game import Show
@@ -137,8 +138,8 @@ def test_pixels_and_cells_convert_into_each_other(data: st.DataObject) -> None:
     assert camera.cell_at(left + dx, top + dy) == (cell if shown else None)
 
 
-@pytest.mark.parametrize("corner", [(0, 0), (180, 100), (183, 97), (352, 192), (-5, -5), (500, 300)])
-@pytest.mark.parametrize("height", [112, 128])
+@each("corner", [(0, 0), (180, 100), (183, 97), (352, 192), (-5, -5), (500, 300)])
+@each("height", [112, 128])
 def test_cells_on_the_screen_are_those_with_a_visible_pixel(corner: tuple[int, int], height: int) -> None:
     left, top = corner
     expected = {

@@ -18,6 +18,7 @@ from cart.text.item_words import item_name
 from cart.view.sprites import TILE
 from cart.view.stage.cues import SHAKE_HARD, SHAKE_SOFT, cue
 from cart.view.stage.puppets import DYING, FLASH
+from tests.helpers.each_case import each
 from tests.scenario import item, scenario
 
 from ...helpers.shown_game import Show
@@ -143,7 +144,7 @@ def test_the_cases_cover_every_event() -> None:
     assert {name for case in CASES for name in case.heard.split()} <= set(SOUNDS)
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: type(case.event).__name__)
+@each("case", CASES)
 def test_every_event_has_its_cue(case: Case) -> None:
     """The event has exactly the sounds, floaters, puffs and messages of the case, and no others."""
     shown = show(case.foe)

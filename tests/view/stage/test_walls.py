@@ -3,9 +3,8 @@
 A signature has a bit for each of the eight cells around a wall. The bit is set if that cell is a wall, too.
 """
 
-import pytest
-
 from cart.view.stage.walls import BORDERS, INSIDE, MASKS, SIGNATURES
+from tests.helpers.each_case import each
 
 LEFT, RIGHT, UP, DOWN = 0x80, 0x40, 0x20, 0x10
 CORNERS = {0x08: UP | RIGHT, 0x04: DOWN | RIGHT, 0x02: DOWN | LEFT, 0x01: UP | LEFT}
@@ -27,7 +26,7 @@ def test_every_signature_except_that_of_the_inside_has_a_tile() -> None:
     assert [signature for signature in range(256) if BORDERS[signature] is None] == [INSIDE]
 
 
-@pytest.mark.parametrize("index", range(len(SIGNATURES)))
+@each("index", range(len(SIGNATURES)))
 def test_all_signatures_of_a_tile_show_the_same_openings(index: int) -> None:
     """The tile shows the openings of the signature that SIGNATURES lists for it."""
     looks = {seen_openings(signature) for signature in range(256) if BORDERS[signature] == index}
