@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tokenize
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -27,6 +28,10 @@ LARGEST_APP = (464 + 124) * 1024
 """Most bytes of the .pyxapp. Of these, the puzzles of *last bite* may take 120 KiB, and the pars of two years 4 KiB."""
 NOTICE = re.compile(r"copyright|licen[sc]e", re.IGNORECASE)
 """Pattern of a copyright notice at the head of a module, which copies must keep."""
+STRING_OR_COMMENT = re.compile(
+    r'"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\])*"' + r"|'''(?:\\.|[^\\])*?'''|'(?:\\.|[^'\\])*'|#[^\n]*", re.DOTALL
+)
+"""Pattern of a string or a comment in a module."""
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """Timestamp of every file in a zip: the earliest that zip can store."""
 
@@ -67,11 +72,10 @@ def without_prose(source: str) -> str:
     lines = source.split("\n")[: -1 if source.endswith("\n") else None]
     head = tree.body[0].lineno if tree.body else len(lines)
     noticed = any(NOTICE.search(line) for line in lines[: head - 1])
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        row, column = token.start
-        if token.type == tokenize.COMMENT and not (noticed and row < head):
+    for row, column in _comments(source):
+        if not (noticed and row < head):
             lines[row - 1] = lines[row - 1][:column].rstrip()
-    for node in ast.walk(tree):
+    for node in _statements(tree):
         match node:
             case ast.Expr(value=ast.Constant(value=str(text))) if node.end_lineno is not None:
                 if node is tree.body[0] and NOTICE.search(text):
@@ -80,6 +84,33 @@ def without_prose(source: str) -> str:
                 lines[node.lineno - 1] = " " * node.col_offset + '""'
                 lines[node.lineno : node.end_lineno] = [""] * (node.end_lineno - node.lineno)
     return "\n".join(lines) + "\n"
+
+
+def _comments(source: str) -> Iterator[tuple[int, int]]:
+    """Yield the line, from 1, and the column of each comment of a module.
+
+    Reading all tokens takes long, so a pattern looks for the comments. Since Python 3.12, a string inside an f-string
+    may have the same quotes, and then the pattern could take a part of a string for a comment with a quote.
+    """
+    found = [piece for piece in STRING_OR_COMMENT.finditer(source) if piece[0].startswith("#")]
+    if any(quote in piece[0] for piece in found for quote in "\"'"):
+        tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+        yield from (token.start for token in tokens if token.type == tokenize.COMMENT)
+    else:
+        for piece in found:
+            start = piece.start()
+            yield source.count("\n", 0, start) + 1, start - source.rfind("\n", 0, start) - 1
+
+
+def _statements(tree: ast.Module) -> Iterator[ast.AST]:
+    """Yield all statements of a module. Expressions hold no statements, so they are passed over."""
+    parts: list[ast.AST] = [tree]
+    for part in parts:
+        yield part
+        for name in ("body", "handlers", "cases", "orelse", "finalbody"):
+            below = getattr(part, name, None)
+            if isinstance(below, list):
+                parts += below
 
 
 def build_app(out: Path, work: Path) -> Path:
