@@ -98,8 +98,8 @@ RULES = (
     Rule(r"tools\.study", "there are no files of results", always=("tools.study", "tools.study --help #")),
     Rule(
         r"tools\.simulate .*--executor",
-        "plays 1000 games, and Dask is not installed",
-        short=("--games 1000", "--games 2"),
+        "plays 1000 games, or Dask is not installed; tests/tools/test_many_machines.py plays a few",
+        slow=True,
         skip=find_spec("distributed") is None,
     ),
     Rule(r"\| spd-say -e", "there is no speech program", always=("spd-say -e", "cat")),
@@ -234,7 +234,8 @@ def stays_open(line: str, clone: Path, environment: dict[str, str]) -> None:
 def changed(clone: Path) -> str:
     """Return the tracked files of the clone that differ from the commit, and restore them."""
     found = subprocess.run(["git", "diff", "--name-only"], cwd=clone, capture_output=True, text=True, check=True).stdout
-    subprocess.run(["git", "checkout", "--quiet", "--", "."], cwd=clone, check=True)
+    if found:
+        subprocess.run(["git", "checkout", "--quiet", "--", "."], cwd=clone, check=True)
     return found
 
 

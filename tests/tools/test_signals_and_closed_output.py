@@ -150,10 +150,11 @@ PRINTING = {
     "version": ["main.py", "--version"],
 }
 """Name -> arguments of a program that prints. RUN and OUT are replaced."""
+WAYS = [(what, (number + turn) % 2 == 0) for turn in range(2) for number, what in enumerate(PRINTING)]
+"""Each program with and without buffered output: first each program once, with the two ways in turn."""
 
 
-@pytest.mark.parametrize("buffered", [True, False])
-@pytest.mark.parametrize("what", PRINTING)
+@pytest.mark.parametrize(("what", "buffered"), first(len(PRINTING), WAYS))
 def test_a_tool_ends_quietly_if_its_output_is_not_read(what: str, buffered: bool, run: Path, tmp_path: Path) -> None:
     """The tool ends without an error message, as with `| head -1`."""
     reader, writer = os.pipe()
@@ -219,7 +220,7 @@ def _double(number: int) -> int:
 def test_a_hundred_million_games_take_little_memory() -> None:
     """A hundred million games are ordered. Their seeds are not put into a list."""
     program = "from itertools import islice; from tools.simulate import results; from contextlib import closing; "
-    program += "import tracemalloc; tracemalloc.start()\n"
+    program += "import os, tracemalloc; tracemalloc.start(); os.register_at_fork(after_in_child=tracemalloc.stop)\n"
     program += "with closing(results(range(100_000_000), 'careless', 'classic', 2)) as games: "
     program += "print(len(list(islice(games, 20))), tracemalloc.get_traced_memory()[1])"
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
