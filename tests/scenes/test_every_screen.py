@@ -76,7 +76,7 @@ def test_large_text_is_complete_and_on_the_screen(driver: Driver, monkeypatch: p
         shot.reach(driver)
         SMALL_WORDS[shot.name] = words_of(*look(driver, monkeypatch))
     small = SMALL_WORDS[shot.name]
-    driver.wishes = {"large": 1}
+    driver.settings_at_start = {"large": 1}
     shot.reach(driver)
     said, windows = look(driver, monkeypatch)
     for text in said:

@@ -13,8 +13,8 @@ from cart.core.floor import Floor
 from cart.core.sight import line
 from cart.data.tiles import FLOOR
 from cart.gen.build import generated_floors
-from tools.floor.figures import chokepoints, figures, loops
 from tests.helpers.each_case import each
+from tools.floor.figures import chokepoints, figures, loops
 from tools.floor.formats import as_json
 from tools.floor.proof import faults, line_between, seen_from_start
 from tools.floor.read_floor import FloorOfJson
