@@ -16,7 +16,7 @@ from .plurals import with_article
 from .position_words import positions_words
 
 NOTHING = "nothing"
-UNSEEN = "Unseen altars go empty too."
+UNSEEN = "Unseen relics vanish too."
 """Warning at an altar while the player has not seen all altars whose relics vanish with its own."""
 NO_MORE = "Your {relic} already adds its crash damage."
 """Warning at an altar whose relic adds damage to crashes, as a relic of the player does: only one of them counts."""
