@@ -17,6 +17,8 @@ from cart.core.rng import Rng
 
 TRIES = 200
 """Tries for each tower."""
+ROUNDS = 10
+"""If no try wins, the search goes on until the first win, with at most ROUNDS times as many tries."""
 NOISE, HURRY = 1, 60
 """Percent of actions that are random, and of floors on which a try is in a hurry."""
 KEPT = 3
@@ -52,8 +54,13 @@ class ParSearch:
         self._fewest: dict[int, int] = {}  # number of a floor -> fewest actions of any try there
 
     def run(self, tries: int = TRIES) -> Game | None:
-        """Make some tries, and return the shortest win of all so far, or None."""
-        for _ in range(tries):
+        """Make some tries, and return the shortest win of all so far, or None.
+
+        If none has won by then, make more tries until the first win, at most ROUNDS times as many in all.
+        """
+        for number in range(ROUNDS * tries):
+            if number >= tries and self.best is not None:
+                break
             self._try()
         return self.best
 

@@ -37,6 +37,22 @@ def test_a_search_finds_the_same_short_win_each_time() -> None:
     assert again is not None and again.history == search.best.history
 
 
+@pytest.mark.parametrize(("first_win", "made"), [(2, 3), (3, 3), (4, 4), (29, 29), (None, 30)])
+def test_a_search_without_a_win_goes_on_until_the_first_one(
+    monkeypatch: pytest.MonkeyPatch, first_win: int | None, made: int
+) -> None:
+    """Three tries are asked for. Try number `first_win` wins; None: no try does."""
+    tries = list[int]()
+
+    def play(search: ParSearch) -> None:
+        tries.append(len(tries) + 1)
+        search.best = search._start if tries[-1] == first_win else search.best
+
+    monkeypatch.setattr(ParSearch, "_try", play)
+    best = ParSearch(cart.new_game(8, "nibble")).run(3)
+    assert len(tries) == made and (best is None) == (first_win is None)
+
+
 def test_a_first_win_leaves_hope_for_later_tries() -> None:
     """The actions that a win needed on each floor are no limit for later tries."""
     start = cart.new_game(8, "nibble")
