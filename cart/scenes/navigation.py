@@ -129,7 +129,9 @@ class Navigation:
     record: Callable[[Record], None]
     record_end: Callable[[Record, Recording, Game], None]  # takes the game at the end of the recording
     shown_seed: Callable[[int], None]
-    seed_entry: Callable[[Callable[[int], object]], None]  # calls the argument with the seed
+    seed_entry: Callable[
+        [Callable[[int], object], Callable[[], object]], None
+    ]  # takes a use of the seed, and a way back
     keys: Callable[[], None]
     talk: Callable[[Sequence[str]], None]
     trouble: Callable[[str, object], None]  # heading, and a reason of any length

@@ -48,7 +48,7 @@ ON_TOP: dict[str, Callable[[Context, Driver], object]] = {
     "statistics": lambda context, driver: context.open.statistics(),
     "feats": lambda context, driver: context.open.feats(),
     "shown_seed": lambda context, driver: context.open.shown_seed(7),
-    "seed_entry": lambda context, driver: context.open.seed_entry(print),
+    "seed_entry": lambda context, driver: context.open.seed_entry(print, print),
     "keys": lambda context, driver: context.open.keys(),
     "talk": lambda context, driver: context.open.talk(["heading", "text"]),
     "trouble": lambda context, driver: context.open.trouble("heading", "reason"),

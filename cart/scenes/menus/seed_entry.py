@@ -75,16 +75,16 @@ def seed_line(mode: str, seed: int) -> str:
 
 
 class SeedEntry:
-    """Input of a seed. O calls `then` with the seed, and X goes back.
+    """Input of a seed. O calls `then` with the seed, and X calls `back`.
 
     The player types or clicks digits, or selects a digit with left and right and changes it with up and down.
     """
 
     covers = False
 
-    def __init__(self, context: Context, then: Callable[[int], object]) -> None:
+    def __init__(self, context: Context, then: Callable[[int], object], back: Callable[[], object]) -> None:
         self.context = context
-        self._then = then
+        self._then, self._back = then, back
         self._digits = [0] * DIGITS
         self._at = DIGITS - 1
         self._ticks = 0.0
@@ -109,8 +109,12 @@ class SeedEntry:
             self.context.pop(self)
             self._then(seed)
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU):
-            self.context.play_sound("back")
-            self.context.pop(self)
+            self._leave()
+
+    def _leave(self) -> None:
+        self.context.play_sound("back")
+        self.context.pop(self)
+        self._back()
 
     def _type(self) -> None:
         """Add a typed or clicked digit at the right end, if the first digit is 0.
@@ -138,8 +142,7 @@ class SeedEntry:
             self.context.play_sound("cursor")
             self._digits = [0, *self._digits[:-1]]
         else:
-            self.context.play_sound("back")
-            self.context.pop(self)
+            self._leave()
 
     def animate(self) -> None:
         """Advance by one frame."""

@@ -63,7 +63,10 @@ def open_games(context: Context) -> None:
     """Open the list of all games, with the puzzle of the day, a seed to choose, practice, and floors to watch."""
     places = context.open
     more = (  # the seed entry leaves no room for a list behind it
-        (Entry(SEED, lambda: places.seed_entry(partial(_open_games_for, context))), ABOUT_SEED),
+        (
+            Entry(SEED, lambda: places.seed_entry(partial(_open_games_for, context), partial(open_games, context))),
+            ABOUT_SEED,
+        ),
         (Entry(PRACTICE, partial(_open_practice, context), stays_open=True), ABOUT_PRACTICE),
         (Entry(WATCH, lambda: context.fade_to(lambda: places.watch(random_seed())), stays_open=True), ABOUT_WATCH),
     )

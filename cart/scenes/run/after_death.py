@@ -4,6 +4,7 @@ After a win it has lines about the whole run instead.
 """
 
 from collections.abc import Sequence
+from itertools import groupby
 
 import pyxel
 
@@ -17,6 +18,7 @@ from ...core.game import Game
 from ...text.end_lines import won_lines
 from ...text.hindsight_lines import SAVED as WOULD_HAVE
 from ...text.hindsight_lines import SEARCHING, Plan, hindsight_line
+from ...text.log_lines import repeated
 from ...text.player_lines import belongings
 from ...view.item_icons import draw_item
 from ..context import Context
@@ -54,20 +56,23 @@ def saved_lines(plans: Sequence[Plan]) -> list[str]:
 def account(sentences: Sequence[str], losses: Sequence[int]) -> list[tuple[str, bool]]:
     """Return the sentences of the page, each with whether it fits there in small text.
 
-    These are all sentences with a loss of HP, and the last LAST sentences. If they need too many lines, those without
-    a loss are left out first, and then those with the smallest losses. The last sentence and the last loss always stay,
-    and so does the greatest loss if no sentence has more than two lines.
+    These are all sentences with a loss of HP, and the last LAST sentences. Equal ones in a row are told once. If they
+    need too many lines, those without a loss are left out first, and then those with the smallest losses. The last
+    sentence and the last loss always stay, and so does the greatest loss if no sentence has more than two lines.
     """
     count = len(sentences)
     told = [at for at in range(count) if losses[at] or at >= count - LAST]
-    lines = {at: len(wrap(sentences[at], LINE_WIDTH)) for at in told}
-    kept = {count - 1, *[at for at in told if losses[at]][-1:]}
+    groups = [list(same) for _, same in groupby(told, key=lambda at: sentences[at])]
+    rows = [repeated(sentences[group[0]], len(group)) for group in groups]
+    lost = [sum(losses[at] for at in group) for group in groups]
+    lines = {row: len(wrap(words, LINE_WIDTH)) for row, words in enumerate(rows)}
+    kept = {len(rows) - 1, *[row for row in lines if lost[row]][-1:]}
     left_out = set[int]()
-    for at in sorted(set(told) - kept, key=lambda at: (losses[at], at)):
+    for row in sorted(set(lines) - kept, key=lambda row: (lost[row], row)):
         if sum(lines.values()) > SENTENCE_LINES:
-            left_out.add(at)
-            del lines[at]
-    return [(sentences[at], at not in left_out) for at in told]
+            left_out.add(row)
+            del lines[row]
+    return [(words, row not in left_out) for row, words in enumerate(rows)]
 
 
 class AfterDeath(TurnedPage):

@@ -147,7 +147,7 @@ class Watch:
         turns = [
             Entry(lambda: f"mode\t{mode_name(self.mode)}", turn=self._turn_mode),
             Entry(lambda: f"floor\t{self.number}: {short_floor_name(self.mode, self.number)}", turn=self._turn_floor),
-            Entry(lambda: f"seed\t{self.seed}", lambda: self.context.open.seed_entry(self._take_seed)),
+            Entry(lambda: f"seed\t{self.seed}", lambda: self.context.open.seed_entry(self._take_seed, lambda: None)),
             Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style),
             Entry(lambda: f"size\t{self.size_name}", turn=self._turn_size),
             Entry(lambda: f"show\t{self.overlay}", turn=self._turn_overlay),

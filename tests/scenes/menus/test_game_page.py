@@ -176,7 +176,7 @@ def test_a_locked_piglet_says_how_it_is_unlocked_and_does_not_start(driver: Driv
     assert driver.pointed == "piglet: kicker (locked)"
     kicker = next(row for row in PIGLETS if row.name == "kicker")
     seen = description(driver, words)
-    assert f"Locked. {kicker.unlock_line} Or see options. {kicker.line_without_kicks}" in seen
+    assert f"Locked. {kicker.unlock_line} Or unlock it in options. {kicker.line_without_kicks}" in seen
     assert "needs feat: off the wall" in words() and HELP not in words()
     driver.point_at("start")
     assert "needs feat: off the wall" in page.spoken_lines()

@@ -90,6 +90,15 @@ def test_the_page_names_the_foe_that_moved_the_player_into_a_pit(
     assert told in " ".join(words())
 
 
+def test_equal_sentences_in_a_row_are_told_once() -> None:
+    """Sentences between them that are left out do not matter. The losses of equal sentences add up."""
+    sentences = ["the aspic slaps you for 1", "you wait", "the aspic slaps you for 1", "you go left", *["a"] * LAST]
+    assert account(sentences, [1, 0, 1, 0, *[0] * LAST]) == [
+        ("the aspic slaps you for 1 (2 times)", True),
+        (f"a ({LAST} times)", True),
+    ]
+
+
 @given(st.lists(st.tuples(st.sampled_from(["a", "word " * 6, "word " * 9]), st.integers(0, 5)), min_size=1))
 def test_the_account_keeps_the_greatest_loss_and_the_last(log: list[tuple[str, int]]) -> None:
     sentences = [f"{at}: {words.strip()}" for at, (words, _) in enumerate(log)]
