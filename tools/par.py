@@ -161,7 +161,7 @@ def search_days(
         with closing(study(work, days, series_of(mode, tries), DayResult, jobs, executor, file)) as results:
             for result in results:
                 found.append(result)
-                par = f"par {result.par}, {result.wins} of {tries} tries won" if result.par else "no par"
+                par = f"par {result.par}, won {result.wins} times" if result.par else "no par"
                 print(f"{mode} {seed_of(result.day)}: {par}, {result.seconds:.1f} core-seconds", flush=True)
         pars[mode] = updated_pars(mode, found)
         seconds = sum(result.seconds for result in found) / len(found)

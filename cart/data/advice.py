@@ -6,7 +6,7 @@ DEATH_ADVICE: dict[str, tuple[str, str]] = {
         "It lunges if you wait or back off twice in a row.",
     ),
     "crab": (
-        "It pinches two sides, and turns: hit it from the other two.",
+        "It pinches two sides and turns: hit from the other two.",
         "It lunges if you wait or back off: step in, or throw.",
     ),
     "sourdough": (
