@@ -157,6 +157,8 @@ def test_seed_entry_wraps_round_and_goes_back(driver: Driver) -> None:
     driver.choose("games")
     driver.choose("enter a seed")
     driver.press("up X")
+    assert "enter a seed" in driver.lines
+    driver.press("X")
     assert isinstance(driver.scene, Title)
     assert driver.pointed == "games"
 
