@@ -62,8 +62,8 @@ PIGLETS: tuple[Piglet, ...] = (
         "white",
         "chef's hat",
         {"identified": True, "first_weapon": "wood spoon", "bare_attack": 0},
-        unlocked_by="fasting",
-        unlock_line="Win without eating anything.",
+        unlocked_by="courses",
+        unlock_line="Eat five different dishes in one run.",
     ),
 )
 """All piglets, the plain one first."""

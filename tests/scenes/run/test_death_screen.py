@@ -213,8 +213,8 @@ def test_a_won_nibble_leads_to_its_full_game_with_the_same_choice(
     ("mode", "reached", "begin", "after", "goal"),
     [
         ("classic", [], "again", "classic", "unlock the kicker kill a foe by shoving it into a wall"),
-        ("deepnibble.frail", ["crash"], "again", "deepnibble.frail", "unlock the cook win without eating anything"),
-        ("nibble", ["crash"], "again", "nibble", "your goal kill three foes on one floor by throwing things"),
+        ("classic.frail", ["crash"], "again", "classic.frail", "unlock the cook eat five different dishes in one run"),
+        ("nibble", ["crash", "courses"], "again", "nibble", "your goal kill three foes on one floor by throwing things"),
         (
             "classic.frail",
             list(FEATS_BY_NAME),
@@ -256,7 +256,7 @@ def test_the_end_screen_names_all_that_the_run_unlocked(driver: Driver, words: C
             ("crab", ["crash"], "new: kicker, piglets, oaths", "classic.kicker"),
             ("crab", ["pair"], "", ""),
             ("won", [], "new in games: shelf 1", f"classic.{SHELVES['classic'][0]}"),
-            ("won", ["fasting"], "new in games: the cook", "classic.cook"),
+            ("won", ["courses"], "new in games: the cook", "classic.cook"),
             ("crab", [], "", ""),
         )
     ):
