@@ -214,7 +214,13 @@ def test_a_won_nibble_leads_to_its_full_game_with_the_same_choice(
     [
         ("classic", [], "again", "classic", "unlock the kicker kill a foe by shoving it into a wall"),
         ("classic.frail", ["crash"], "again", "classic.frail", "unlock the cook eat five different dishes in one run"),
-        ("nibble", ["crash", "courses"], "again", "nibble", "your goal kill three foes on one floor by throwing things"),
+        (
+            "nibble",
+            ["crash", "courses"],
+            "again",
+            "nibble",
+            "your goal kill three foes on one floor by throwing things",
+        ),
         (
             "classic.frail",
             list(FEATS_BY_NAME),
