@@ -3,7 +3,7 @@
 from ..core.actions import Action, Jump, Wait
 from ..core.cells import STRAIGHT
 from ..core.leaving import fall_cost
-from ..core.walking import far_side
+from ..core.walking import jump_end
 from .known import FAR, BotFloor
 
 DIVES = {2: 3, 1: 2}
@@ -43,7 +43,7 @@ def jump_in(known: BotFloor, at_any_cost: bool = False) -> Action | None:
     game = known.game
     if not game.floor.pits & game.floor.beside(known.here):
         return None
-    falls = [direction for direction in STRAIGHT if far_side(game, direction) is None]
+    falls = [direction for direction in STRAIGHT if jump_end(game, direction) is None]
     jumps = [Jump(direction) for direction in falls if at_any_cost or _survives_fall(known)]
     return next((jump for jump in jumps if game.why_not(jump) is None), None)
 

@@ -53,13 +53,13 @@ def _by_relics(known: BotFloor) -> Iterator[Wait | Eat]:
 def kick_value(known: BotFloor, kick: Kick | Wait | Eat) -> float:
     """Return the harm that an action does to foes in sight, less the damage to the player, in hit points."""
     before = {foe.id: foe for foe in known.foes}
-    after = known.guess.copy()
-    after.player.cell = known.game.player.cell
-    after.rng = Rng(known.game.turn, "guess")  # the bot must not foresee the game's random numbers
-    events = after.act(kick)
-    if after.over:
+    outcome = known.guess.copy()
+    outcome.player.cell = known.game.player.cell
+    outcome.rng = Rng(known.game.turn, "guess")  # the bot must not foresee the game's random numbers
+    events = outcome.act(kick)
+    if outcome.over:
         return DEADLY_KICK
-    here = {foe.id: foe for foe in after.foes}
+    here = {foe.id: foe for foe in outcome.foes}
     fell = {event.mob for event in events if isinstance(event, Fell)}
     stunned = {event.mob for event in events if isinstance(event, StatusStarted) and event.status == "stun"}
     value = 0.0
@@ -75,7 +75,7 @@ def kick_value(known: BotFloor, kick: Kick | Wait | Eat) -> float:
             value += STUNNED_SHARE * blow(known, foe) * (1 + here[number].stunned)
     if not value:
         return 0.0
-    return value - (known.game.player.hp - after.player.hp)
+    return value - (known.game.player.hp - outcome.player.hp)
 
 
 def kicks_open(known: BotFloor, action: Action) -> Action:

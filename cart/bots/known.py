@@ -7,7 +7,7 @@ from ..core.game import Game
 from ..core.items.item_behaviour import worn
 from ..core.statuses import Status
 from ..core.throwing import flight
-from ..core.walking import far_side
+from ..core.walking import jump_end
 from ..core.world import Foe
 from .foe_facts import FASTEST
 
@@ -102,7 +102,7 @@ class BotFloor(remembered.KnownFloor):
             return []
         here = self.guess.player.cell = self.game.player.cell
         pits = (direction for direction, cell in self.around(here) if self.pits >> cell & 1)
-        ends = ((direction, far_side(self.guess, direction)) for direction in pits)
+        ends = ((direction, jump_end(self.guess, direction)) for direction in pits)
         return [(direction, end) for direction, end in ends if end is not None]
 
     def aims(self, foe: Foe) -> Cells:

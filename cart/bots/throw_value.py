@@ -45,10 +45,10 @@ def cell_after(known: BotFloor, throw: Action) -> int:
     here = known.game.player.cell
     if all(type(behaviour).threw is ItemBehaviour.threw for behaviour in worn(known.game.player)):
         return here
-    after = known.guess.copy()
-    after.player.cell = here
-    after.act(throw)
-    return after.player.cell if after.number == known.game.number else here
+    outcome = known.guess.copy()
+    outcome.player.cell = here
+    outcome.act(throw)
+    return outcome.player.cell if outcome.number == known.game.number else here
 
 
 def throw_value(known: BotFloor, foe: Foe, kind: int) -> float:

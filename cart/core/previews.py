@@ -13,7 +13,7 @@ from .kicks import NOTHING_TO_KICK, check_kick, kick, kick_damage, kick_range
 from .mobs import Mob
 from .statuses import Status
 from .throwing import flight, throw
-from .walking import far_side
+from .walking import jump_end
 
 Movement: TypeAlias = Literal["", "swap", "back"]
 """Movement of a mob that a throw hits: none, a swap with the player, or a step back."""
@@ -94,10 +94,10 @@ def landing_of_throw(game: Game, slot: int, direction: int) -> int | None:
 
 def landing_of_jump(game: Game) -> int | None:
     """Return the explored cell beyond a pit that a jump in the direction of the last step would reach, or None."""
-    way = game.player.last_step
-    if way is None or game.over or game.why_not(Jump(way)) is not None:
+    direction = game.player.last_step
+    if direction is None or game.over or game.why_not(Jump(direction)) is not None:
         return None
-    end = far_side(game, way)
+    end = jump_end(game, direction)
     return end if end is not None and game.floor.explored >> end & 1 else None
 
 

@@ -23,7 +23,7 @@ def walk(world: World, cell: int, direction: int) -> None:
 
 def jump(world: World, direction: int) -> None:
     """Let the player jump into the pit in a direction, or over it."""
-    player, over = world.player, far_side(world, direction)
+    player, over = world.player, jump_end(world, direction)
     if over is not None:
         walk(world, over, direction)
         return
@@ -34,7 +34,7 @@ def jump(world: World, direction: int) -> None:
     fall(world, player)
 
 
-def far_side(world: World, direction: int) -> int | None:
+def jump_end(world: World, direction: int) -> int | None:
     """Return the cell beyond the pit in a direction if a jump leads there, or None if the jump leads into the pit.
 
     A jump clears the pit only with an item that gives long jumps, right after a step in the same direction. So a player

@@ -5,7 +5,7 @@ from ...console.input.pad import NO_EFFECT, Button
 from ...core.actions import Jump, Step
 from ...core.game import Game
 from ...core.loot import swaps
-from ...core.walking import far_side
+from ...core.walking import jump_end
 from ...view.sprites import TILE
 from ..context import Context
 from ..shown_game import PlayedGame
@@ -54,7 +54,7 @@ def click_effect(game: Game, cell: int | None, button: Button) -> str:
     if game.why_not(Step(direction)) is not None:
         if game.why_not(Jump(direction)) is not None:
             return NO_EFFECT
-        return "choose" if far_side(game, direction) is None else "walk"
+        return "choose" if jump_end(game, direction) is None else "walk"
     ahead = game.floor.next(game.player.cell, direction)
     if ahead is None or game.floor.solid >> ahead & 1 or leaves_relic(game, Step(direction)):
         return "choose"

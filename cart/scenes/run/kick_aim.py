@@ -53,7 +53,7 @@ class KickAim:
         self.context = context
         self.playing = playing
         self.game, self.stage = playing.game, playing.stage
-        self.prospects = {prospect.direction: prospect for prospect in kick_previews(self.game)}
+        self.previews = {preview.direction: preview for preview in kick_previews(self.game)}
         self._ticks = 0.0
         self._raise(True)
         self._say("")
@@ -70,10 +70,10 @@ class KickAim:
 
         The window covers no cell on which a target would end.
         """
-        self.why = why or ("" if self.prospects else NOTHING_HERE)
+        self.why = why or ("" if self.previews else NOTHING_HERE)
         self.stage.overlay_boxes = [box for box in self.stage.overlay_boxes if box not in self.stage.window_boxes]
         kick, others = KEYS_BY_DEVICE.get(self.context.pad.used, KEYS)
-        ends = (cell for prospect in self.prospects.values() for cell in (prospect.end, prospect.back))
+        ends = (cell for preview in self.previews.values() for cell in (preview.end, preview.back))
         also = [Box(*self.stage.corner_of(cell), TILE, TILE) for cell in ends if cell is not None]
         self.window = message_window(self.stage, f"{self.why or kick}\n{others}", None, also=also)
 
@@ -104,11 +104,11 @@ class KickAim:
 
         The trotter stays raised if another kick is possible.
         """
-        prospect = self.prospects.get(direction)
-        why = NOTHING_TO_KICK.reason if prospect is None else prospect.why
+        preview = self.previews.get(direction)
+        why = NOTHING_TO_KICK.reason if preview is None else preview.why
         if why:
             self.context.play_sound("refuse")
-            if all(other.why for other in self.prospects.values()):
+            if all(other.why for other in self.previews.values()):
                 self._lower()
                 self.context.pad.stop_repeats()  # the arrow may still be held
                 self.stage.show_message(why)
@@ -133,7 +133,7 @@ class KickAim:
         """Return the lines for speech."""
         return [
             *([self.why] if self.why else []),
-            *([spoken_kicks(self.game, [*self.prospects.values()])] if self.prospects else []),
+            *([spoken_kicks(self.game, [*self.previews.values()])] if self.previews else []),
             "   ".join(KEYS),
         ]
 
@@ -142,61 +142,61 @@ class KickAim:
     def draw(self) -> None:
         """Draw the results of all kicks, a cross on each target that cannot be kicked, and the keys."""
         pyxel.clip(*self.stage.camera.window)  # nothing covers the rows below the floor
-        for prospect in self.prospects.values():
-            if prospect.why:
-                self._draw_cross(prospect)
+        for preview in self.previews.values():
+            if preview.why:
+                self._draw_cross(preview)
             else:
-                self._draw_way(prospect)
-                self._draw_damage(prospect)
+                self._draw_path(preview)
+                self._draw_damage(preview)
         pyxel.clip()
         self.window.draw()
 
-    def _draw_way(self, prospect: KickPreview) -> None:
+    def _draw_path(self, preview: KickPreview) -> None:
         """Draw the ghost of the target where it would end, tumbling if it falls, or only a mark of its fate.
 
         If the kick moves the player, draw a ghost of the piglet there too.
         """
-        if prospect.back is not None:
-            draw_landing(piglet_of(self.game.mode), *self.stage.corner_of(prospect.back))
-        if prospect.end is None:
-            self._draw_fate(prospect)
+        if preview.back is not None:
+            draw_landing(piglet_of(self.game.mode), *self.stage.corner_of(preview.back))
+        if preview.end is None:
+            self._draw_fate(preview)
             return
-        x, y = self.stage.corner_of(prospect.end)
-        name, frame = self._sprite(prospect.target)
+        x, y = self.stage.corner_of(preview.end)
+        name, frame = self._sprite(preview.target)
         with dithered(GHOST):
-            if prospect.fate == "fall":
+            if preview.fate == "fall":
                 part = 0.4 if self.stage.calm else self._ticks % FALL_TICKS / FALL_TICKS
                 draw_tumbling(name, x, y, part, frame)
             else:
                 draw(name, x, y, frame)
         pyxel.rectb(x - 1, y - 1, TILE + 2, TILE + 2, YELLOW)
-        if prospect.fate in FATE_SPRITES:
-            draw_outlined(FATE_SPRITES[prospect.fate], x, y)
+        if preview.fate in FATE_SPRITES:
+            draw_outlined(FATE_SPRITES[preview.fate], x, y)
 
-    def _draw_fate(self, prospect: KickPreview) -> None:
+    def _draw_fate(self, preview: KickPreview) -> None:
         """Draw a crack in a target that breaks, or a mark of its fate or an arrow at its far side."""
-        x, y = self._middle(prospect)
+        x, y = self._middle(preview)
         half = TILE // 2
-        if prospect.fate == "break":
+        if preview.fate == "break":
             draw("broken", x - half, y - half)
             return
         away = half + int(self._ticks / FLIP_TICKS) % 2
-        x, y = x + DX[prospect.direction] * away, y + DY[prospect.direction] * away
-        if prospect.fate in FATE_SPRITES:
-            draw_outlined(FATE_SPRITES[prospect.fate], x - half, y - half)
+        x, y = x + DX[preview.direction] * away, y + DY[preview.direction] * away
+        if preview.fate in FATE_SPRITES:
+            draw_outlined(FATE_SPRITES[preview.fate], x - half, y - half)
         else:
-            outlined(round(x) - 2, round(y) - 3, "←→↑↓"[prospect.direction], YELLOW)
+            outlined(round(x) - 2, round(y) - 3, "←→↑↓"[preview.direction], YELLOW)
 
-    def _draw_damage(self, prospect: KickPreview) -> None:
+    def _draw_damage(self, preview: KickPreview) -> None:
         """Write the damage of a collision over the target."""
-        if prospect.damage:
-            words = EVENT_WORDS["hurt"].screen.format(amount=prospect.damage)
-            x, y = self._middle(prospect)
+        if preview.damage:
+            words = EVENT_WORDS["hurt"].screen.format(amount=preview.damage)
+            x, y = self._middle(preview)
             outlined(round(x) - text_width(words) // 2, round(y) - TILE - 3, words, RED)
 
-    def _draw_cross(self, prospect: KickPreview) -> None:
+    def _draw_cross(self, preview: KickPreview) -> None:
         """Draw a small cross on a target that cannot be kicked."""
-        x, y = self._middle(prospect)
+        x, y = self._middle(preview)
         outlined(round(x) - 1, round(y) - 3, "×", WHITE)
 
     def _sprite(self, target: Target) -> tuple[str, int]:
@@ -205,8 +205,8 @@ class KickAim:
             return item_sprite(self.game, target.number)
         return (FOES if target.sort == "foe" else TILES)[target.number].name, 0
 
-    def _middle(self, prospect: KickPreview) -> tuple[float, float]:
+    def _middle(self, preview: KickPreview) -> tuple[float, float]:
         """Return the middle (x, y), in pixels of the screen, of the kicked tile beside the player."""
         x, y = self.stage.corner_of(self.game.player.cell)
         half = TILE / 2
-        return x + half + DX[prospect.direction] * TILE, y + half + DY[prospect.direction] * TILE
+        return x + half + DX[preview.direction] * TILE, y + half + DY[preview.direction] * TILE

@@ -13,7 +13,7 @@ from ...core.game import Game
 from ...core.loot import others_offered, swaps
 from ...core.possible import resolve
 from ...core.remembered import KnownFloor
-from ...core.walking import far_side
+from ...core.walking import jump_end
 from ...data.words import exit_words
 from ...text.gear_lines import change_tone, offer_line
 from ...text.hoard_lines import price_line, warnings
@@ -87,7 +87,7 @@ def _ask_for_relic(context: Context, playing: PlayedGame, direction: int) -> Non
 def _ask_to_jump(context: Context, playing: PlayedGame, direction: int) -> None:
     """Jump over a pit. If the player would fall, show the cost and ask first."""
     game = playing.game
-    if far_side(game, direction) is not None:
+    if jump_end(game, direction) is not None:
         playing.act(Jump(direction))
         return
     _ask_to_leave(context, playing, jump_lines(game), Entry("jump", lambda: playing.act(Jump(direction))))
