@@ -40,6 +40,12 @@ class DistanceMap:
                 return number
         return self.steps_to(bit)
 
+    def reached(self, cells: Cells) -> Cells:
+        """Return those of some cells that the map reaches. All of them lie on the ground of the map or at its start."""
+        while (missing := cells & self._ahead) and self._grow(ANY_STEPS, missing):
+            pass
+        return cells ^ missing
+
     def layer(self, steps: int) -> Cells:
         """Return the cells at a distance that `steps_to` has returned, or at a smaller one."""
         return self._layers[steps]

@@ -13,7 +13,8 @@ def is_stall(world: World, verb: Verb, start: int) -> bool:
     """Whether a verb that the player has just carried out, from the cell `start`, is a stall if it took a turn."""
     match verb:
         case Walk(_, direction):
-            return bool(world.hunters_in_sight()) and direction not in _directions_nearer(world, start)
+            nearer = _directions_nearer(world, start)
+            return bool(nearer) and direction not in nearer
         case Equip():
             return bool(world.hunters_in_sight())
         case _:
@@ -28,10 +29,11 @@ def nearer_cells(world: World) -> Cells:
 
 def _directions_nearer(world: World, cell: int) -> set[int]:
     """Return the directions in which a step from a cell comes nearer to at least one hunting foe in sight."""
-    (x, y), nearer = world.floor.grid.xy(cell), set[int]()
+    nearer, width = set[int](), world.floor.width
     for foe in world.hunters_in_sight():
-        if foe.x != x:
-            nearer.add(LEFT if foe.x < x else RIGHT)
-        if foe.y != y:
-            nearer.add(UP if foe.y < y else DOWN)
+        across, down = foe.cell % width - cell % width, foe.cell // width - cell // width
+        if across:
+            nearer.add(LEFT if across < 0 else RIGHT)
+        if down:
+            nearer.add(UP if down < 0 else DOWN)
     return nearer

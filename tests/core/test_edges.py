@@ -153,6 +153,8 @@ def test_layers_and_flood_agree_with_the_oracle(oracle: Oracle, data: st.DataObj
     goal = data.draw(st.integers(0, floor.grid.size - 1))
     assert lazily.steps_to(1 << goal) == away.get(floor.grid.xy(goal), 0)
     assert lazily.steps_to_cell(1 << goal) == lazily.steps_to(1 << goal)
+    some = (within | 1 << start) & until
+    assert lazily.reached(some) == some & union(layers)
     assert list(lazily) == layers
     most = data.draw(st.integers(0, len(layers)))
     assert floor.layers(1 << start, within, most=most) == layers[: most + 1]

@@ -59,7 +59,8 @@ class Crab(Hunter):
 
     def _cells_beside(self, world: World, foe: Foe, target: Cells, sides: Sequence[int]) -> Cells:
         """Return the cells beside a target, in the given directions, that the crab can reach."""
-        return world.floor.reached(world.floor.beside(target, sides), foe.bit, _free(world, foe))
+        free = _free(world, foe)
+        return world.distances(foe.bit, free).reached(world.floor.beside(target, sides) & free)
 
 
 def _free(world: World, foe: Foe) -> Cells:
