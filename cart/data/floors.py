@@ -40,6 +40,14 @@ F7 = ("butcher", "footman", "radish", "pudding", "mouse", "noodle", "fizz", "oni
 The halls have no sourdough, because its buds hide the value of drops. The kitchen has no ham and no mould, because
 most players arrive there with few hit points.
 """
+N1 = ("aspic", "crab", "aspic", "sourdough")
+N2 = ("chilli", "aspic", "crab", "aspic", "crab")
+N3 = ("ham", "onion", "mould", "chilli", "crab", "crab")
+"""Foes of the nibble's floors.
+
+Each floor asks another question: which foe first, before the sourdough has too many buds; how to meet a foe that is
+faster than the player; and how to dodge a ham with other foes about.
+"""
 
 
 # fmt: off
@@ -70,19 +78,19 @@ EXPEDITION: tuple[FloorPlan, ...] = (
     FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )
 NIBBLE: tuple[FloorPlan, ...] = (
-    # name, style, width, height, fewest_foes, enough_foes, level, habitats, pot_full, foe_in_pot, tint, tune
+    # the same, then pits, altars, foes
     CLASSIC[0],
-    FloorPlan("the Larder Door",    "mazes", 16, 16,  2,  2, 1, IN_TOWER, (5, 9), (1, 5), "earth", "low"),
-    FloorPlan("the Jam Cupboard",   "mazes", 16, 16,  4,  8, 3, IN_TOWER, (5, 9), (1, 5), "brine", "low"),
-    FloorPlan("the Sausage Loft",   "mazes", 16, 16,  6, 14, 5, IN_TOWER, (5, 9), (1, 5), "smoke", "high"),
-    FloorPlan("the Low Shelf",      "end",   16, 16,  0,  0, 5, IN_TOWER, (0, 1), (0, 1), "gold",  "end"),
+    FloorPlan("the Larder Door",    "mazes", 16, 16,  4,  2, 2, IN_TOWER, (3, 4), (1, 6), "earth", "low", 0, 0, N1),
+    FloorPlan("the Jam Cupboard",   "mazes", 16, 16,  5,  4, 4, IN_TOWER, (3, 4), (1, 6), "brine", "low", 0, 0, N2),
+    FloorPlan("the Sausage Loft",   "mazes", 16, 16,  6,  5, 6, IN_TOWER, (3, 4), (1, 6), "smoke", "high", 0, 0, N3),
+    FloorPlan("the Low Shelf",      "end",   16, 16,  0,  0, 6, IN_TOWER, (0, 1), (0, 1), "gold",  "end"),
 )
 DEEP_NIBBLE: tuple[FloorPlan, ...] = (
     # the same, then pits, altars, foes
     EXPEDITION[0],
     FloorPlan("the Ash Pit",        "mazes", 16, 16, 11, 13, 2, BELOW, (1, 3), (1, 5), "coal",    "low", 12),
-    FloorPlan("the Sack Store",     "halls", 24, 20, 15, 18, 4, BELOW, (1, 3), (1, 5), "timber",  "store", 12, 0, F4),
-    FloorPlan("the Scullery",       "manor", 21, 18, 20, 23, 7, BELOW, (1, 2), (1, 5), "kitchen", "manor", 11),
+    FloorPlan("the Sack Store",     "halls", 24, 20, 14, 17, 4, BELOW, (1, 3), (1, 5), "timber",  "store", 12, 0, F4),
+    FloorPlan("the Scullery",       "manor", 21, 18, 17, 20, 7, BELOW, (1, 2), (1, 5), "kitchen", "manor", 11),
     FloorPlan("the Mushroom Bed",   "roots", 16, 16,  0,  0, 7, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )
 """Plans of the nibbles: three floors of the game in question, and its last floor with a smaller prize."""

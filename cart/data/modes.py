@@ -68,15 +68,16 @@ MODES: dict[str, Mode] = {
     "expedition": THE_EXPEDITION,
     "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line=DAILY, daily_of="expedition"),
     "nibble": CLASSIC_CLIMB._replace(
-        version=7,
+        version=8,
         floors=NIBBLE,
+        rules=Rules(hoards=True),
         label="a nibble",
         line="short: climb three floors",
         nibble_of="classic",
         usual=False,
     ),
     "deepnibble": THE_EXPEDITION._replace(
-        version=8,
+        version=9,
         floors=DEEP_NIBBLE,
         label="a deep nibble",
         line="short: three floors down",

@@ -33,7 +33,7 @@ def test_a_mark_names_the_piglet_that_a_feat_unlocks(name: str, mark: str) -> No
 
 @pytest.mark.parametrize(
     ("name", "line"),
-    [("drop", "in: expedition, deep nibble"), ("pair", "in all games"), ("ham", "in all games but the nibble")],
+    [("drop", "in: expedition, deep nibble"), ("pair", "in all games"), ("ladle", "in: climb, expedition")],
 )
 def test_each_feat_names_its_games(name: str, line: str) -> None:
     assert games_of(FEATS_BY_NAME[name]) == line
