@@ -80,9 +80,9 @@ EXPEDITION: tuple[FloorPlan, ...] = (
 NIBBLE: tuple[FloorPlan, ...] = (
     # the same, then pits, altars, foes
     CLASSIC[0],
-    FloorPlan("the Larder Door",    "mazes", 16, 16,  4,  2, 2, IN_TOWER, (3, 4), (1, 6), "earth", "low", 0, 0, N1),
-    FloorPlan("the Jam Cupboard",   "mazes", 16, 16,  5,  4, 4, IN_TOWER, (3, 4), (1, 6), "brine", "low", 0, 0, N2),
-    FloorPlan("the Sausage Loft",   "mazes", 16, 16,  6,  5, 6, IN_TOWER, (3, 4), (1, 6), "smoke", "high", 0, 0, N3),
+    FloorPlan("the Larder Door",    "mazes", 16, 16,  4,  2, 2, IN_TOWER, (2, 3), (1, 6), "earth", "low", 0, 0, N1),
+    FloorPlan("the Jam Cupboard",   "mazes", 16, 16,  5,  4, 4, IN_TOWER, (2, 3), (1, 6), "brine", "low", 0, 0, N2),
+    FloorPlan("the Sausage Loft",   "mazes", 16, 16,  6,  5, 6, IN_TOWER, (2, 3), (1, 6), "smoke", "high", 0, 0, N3),
     FloorPlan("the Low Shelf",      "end",   16, 16,  0,  0, 6, IN_TOWER, (0, 1), (0, 1), "gold",  "end"),
 )
 DEEP_NIBBLE: tuple[FloorPlan, ...] = (

@@ -219,7 +219,7 @@ def test_a_won_nibble_leads_to_its_full_game_with_the_same_choice(
             ["crash", "courses"],
             "again",
             "nibble",
-            "your goal kill three foes on one floor by throwing things",
+            "your goal kill five foes on one floor and lose no HP there",
         ),
         (
             "classic.frail",
