@@ -19,6 +19,8 @@ from .recording import NewGame, Recording, RecordingError, replay
 
 FEWEST_TURNS, MOST_TURNS = 2, 4
 """Turns to live in a puzzle, at least and at most."""
+LAST_TURNS = 5
+"""Turns that the player can take back after a death: enough for another plan, and few enough for many tries."""
 _FIELDS = 5
 """Words of a line before its actions."""
 
@@ -51,6 +53,19 @@ class Aim(NamedTuple):
 def aim_of(game: Game, turns: int) -> Aim:
     """Return the aim to live for some turns from the position of a game."""
     return Aim(game.turn + turns, game.number)
+
+
+def last_turns(turns: Sequence[tuple[Game, Action]], end: Game) -> Game | None:
+    """Return the position LAST_TURNS turns before a death, or where the player came to its last floor if that is later.
+
+    `turns`: the last actions, each with the game before it. `end`: the game after them. Return None if the player is
+    not dead, or if the position has fewer than FEWEST_TURNS turns to the death.
+    """
+    if end.won or not end.over:
+        return None
+    number = turns[-1][0].number if turns else end.number
+    near = [game for game, _ in turns if game.number == number and end.turn - game.turn <= LAST_TURNS]
+    return near[0] if near and end.turn - near[0].turn >= FEWEST_TURNS else None
 
 
 def puzzle_line(game: Game, turns: int) -> str:

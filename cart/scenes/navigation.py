@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..core.recording import Recording
     from ..saves.history import Record
     from ..saves.journal import Journal
-    from .shown_game import Log, PlayedGame, PracticeMaker, ShownGame, TurnPage
+    from .shown_game import Bite, Log, PlayedGame, PracticeMaker, ShownGame, TurnPage
 
 
 class OpenNewRun(Protocol):
@@ -59,12 +59,6 @@ class OpenReplay(Protocol):
     def __call__(self, recording: Recording, skip: int = 0, bare: bool = False, fast: int = 0) -> None: ...
 
 
-class OpenLastBite(Protocol):
-    """Opener of the puzzle of a day such as 20261128. With `told`, a box first says what to do."""
-
-    def __call__(self, day: int, told: bool = True) -> None: ...
-
-
 class OpenWatch(Protocol):
     """Opener of the animation of a floor being built. Without `style` and `size`, the mode's plan decides both.
 
@@ -103,8 +97,10 @@ class Navigation:
     run: OpenRun
     resume: Callable[[str], None]  # key of a saved run; if the run can't be continued, the title opens with the reason
     practice: Callable[[PracticeMaker], None]
-    last_bite: OpenLastBite
-    bite_end: Callable[[Game, int, bool], None]  # takes the seed of the day, and whether the puzzle is solved
+    last_bite: Callable[[int], None]  # takes the seed of a day
+    bite: Callable[[Bite], None]
+    bite_end: Callable[[Game, Bite, bool], None]  # takes the game at the end of a try, and whether the player lives
+    try_last_turns: Callable[[Game, int], None]  # takes a position and turns; leaving it returns to the present scenes
     end: OpenEnd
     crash: Callable[[Exception], None]
     replay: OpenReplay
@@ -118,6 +114,7 @@ class Navigation:
     map: Callable[[PlayedGame], None]
     log: Callable[[Log], None]
     after_death: Callable[[Game, Log, TurnPage], None]
+    last_turns: Callable[[Game, int, TurnPage], None]  # takes a position, and the turns from there to the death
     figures: Callable[[Game, Sequence[str], TurnPage], None]  # takes the new feats of the run
     worth: Callable[[Game, TurnPage], None]
     way_to_win: Callable[[Recording, TurnPage | None], None]

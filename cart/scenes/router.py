@@ -42,13 +42,14 @@ from .run.feat_marks import feats_of_run
 from .run.figures_page import FiguresPage
 from .run.floor_map import FloorMap
 from .run.kick_aim import KickAim
+from .run.last_turns import LastTurns
 from .run.look import Look
 from .run.message_box import MessageBox, log_box, trouble_box
 from .run.play import Play, say_whether_it_counts
 from .run.way_to_win import WayToWin
 from .run.worth_page import WorthPage
 from .shared_link import link_query
-from .shown_game import Log, PracticeMaker
+from .shown_game import Bite, Log, PracticeMaker
 from .watch.attract import Attract
 from .watch.watch import Watch
 
@@ -81,7 +82,9 @@ class Router:
             resume=self.resume,
             practice=self.practice,
             last_bite=self.last_bite,
+            bite=self.bite,
             bite_end=opens(alone, BiteEnd),
+            try_last_turns=self.try_last_turns,
             end=self.end,
             crash=self.crash,
             replay=self.replay,
@@ -94,6 +97,7 @@ class Router:
             map=opens(on_top, FloorMap),
             log=opens(on_top, log_box),
             after_death=opens(on_top, AfterDeath),
+            last_turns=opens(on_top, LastTurns),
             figures=opens(on_top, FiguresPage),
             worth=opens(on_top, WorthPage),
             way_to_win=opens(on_top, WayToWin),
@@ -200,18 +204,25 @@ class Router:
         """Open a practice game, which has no journal."""
         self._replace(Play(self.context, make_practice(), make_practice=make_practice))
 
-    def last_bite(self, day: int, told: bool = True) -> None:
-        """Open the puzzle of a day. If it cannot be opened, the present scenes stay, and a box says why."""
+    def last_bite(self, day: int) -> None:
+        """Open the puzzle of a day. A box says what to do. If it cannot be opened, the box says why."""
         try:
             number, puzzle = puzzle_of_day(self.context.puzzles(), day_number(day))
             game = position_of(puzzle, self.context.new_game)
         except RecordingError as error:
             self.context.open.trouble(NO_BITE, error)
             return
-        self._replace(BitePlay(self.context, game, day, puzzle, greets=not told))
-        if told:
-            is_first = not self.context.first_tries.result(day)
-            self.context.open.talk(task_lines(number, puzzle.turns, is_first))
+        self._replace(BitePlay(self.context, Bite(game, puzzle.turns, self.title, day), greets=False))
+        is_first = not self.context.first_tries.result(day)
+        self.context.open.talk(task_lines(number, puzzle.turns, is_first))
+
+    def bite(self, bite: Bite) -> None:
+        """Open a position from which the player has to live. A message says for how long."""
+        self._replace(BitePlay(self.context, bite))
+
+    def try_last_turns(self, position: Game, turns: int) -> None:
+        """Open a position before the end of a run. It counts nowhere, and leads back to the present scenes."""
+        self.bite(Bite(position, turns, self._way_back()))
 
     def end(
         self,
@@ -243,6 +254,11 @@ class Router:
 
     def replay(self, recording: Recording, skip: int = 0, bare: bool = False, fast: int = 0) -> None:
         """Open the replay of a recording. At its end, the present scenes return, or the title if there are none."""
+        shown = Replay(self.context, recording, self._way_back(), skip, bare, fast)
+        self._replace(shown, link=link_query(recording.mode, recording.seed))
+
+    def _way_back(self) -> Callable[[], None]:
+        """Return a function that returns to the present scenes, or to the title if there are none."""
         scenes, link = tuple(self.context.scenes), self._link
 
         def back() -> None:
@@ -252,5 +268,4 @@ class Router:
             self.context.play_tune("title" if isinstance(scenes[0], Title) else None)
             self._replace(*scenes, link=link)
 
-        shown = Replay(self.context, recording, back, skip, bare, fast)
-        self._replace(shown, link=link_query(recording.mode, recording.seed))
+        return back

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:  # the first picture is shown before the rules are imported
@@ -17,6 +18,20 @@ PracticeMaker = Callable[[], "Game"]
 """Function that makes a practice game. Every call makes the same game."""
 TurnPage = Callable[[int], object]
 """Function that opens a page about a run that is over: the next one for 1, the one before for -1."""
+
+
+@dataclass(frozen=True)
+class Bite:
+    """A position from which the player has to live for some turns: a puzzle of *last bite*, or a run's last turns.
+
+    `leave` opens the scene to which X leads. `day` is the seed of the puzzle's day, or 0 for the last turns of a run,
+    which count nowhere.
+    """
+
+    position: Game
+    turns: int
+    leave: Callable[[], object]
+    day: int = 0
 
 
 class ShownGame(Protocol):

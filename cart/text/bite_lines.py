@@ -1,4 +1,4 @@
-"""Lines about *last bite*, the puzzle of the day."""
+"""Lines about *last bite*, the puzzle of the day, and about the last turns of a run."""
 
 from .plurals import counted, spelled
 
@@ -9,6 +9,8 @@ TODAY = {"": FIRST_COUNTS, "solved": "today: first try solved", "failed": "today
 """Result of the first try of today -> line in the menu."""
 FIRST = {"solved": "first try: solved", "failed": "first try: failed"}
 """Result of the first try -> line at the end of each try."""
+COUNTS_NOWHERE = "It counts nowhere."
+"""Line about tries of the last turns of a run."""
 LEAST_STREAK = 2
 """Fewest days in a row that the screens mention."""
 
@@ -16,6 +18,11 @@ LEAST_STREAK = 2
 def task_words(turns: int) -> str:
     """Return what the player has to do: "You die in three turns. Live."."""
     return f"You die in {spelled(turns, 'turn')}. Live."
+
+
+def took_back(turns: int) -> str:
+    """Return the offer to take back the last turns before a death."""
+    return f"Take back {spelled(turns, 'turn')}. Live."
 
 
 def task_lines(number: int, turns: int, is_first: bool) -> list[str]:

@@ -10,8 +10,8 @@ from ..core.game import Game
 from .log_lines import WAITED, repeated, sentences, stepping_mob
 from .story_lines import RunStory
 
-TURNS = 3
-"""Number of last actions whose games are kept."""
+KEPT = 20
+"""Number of last actions whose games are kept: more than the turns that a page shows, as some actions take none."""
 
 
 class Sentence(NamedTuple):
@@ -33,7 +33,7 @@ class RunLog:
         """Make the log of a game. From now on, only its actions may change the game."""
         self._game = game
         self._start = self._copy = game.copy()
-        self._turns: deque[tuple[Game, Action]] = deque(maxlen=TURNS)  # the game before each action, and that action
+        self._turns: deque[tuple[Game, Action]] = deque(maxlen=KEPT)  # the game before each action, and that action
         self._sentences: list[Sentence] = []
         self._story = RunStory()
         self._since_full = 0  # number of sentences up to the last moment at full HP
@@ -61,7 +61,7 @@ class RunLog:
         return self._story.lines(self._game.mode)
 
     def last_turns(self) -> Sequence[tuple[Game, Action]]:
-        """Return the game before each of the last actions, and that action; fewer than TURNS if others are unknown."""
+        """Return the game before each of the last actions, and that action; fewer than KEPT if others are unknown."""
         self._catch_up()
         return tuple(self._turns)
 

@@ -3,9 +3,10 @@
 import pytest
 
 import cart
-from cart.core.actions import Step, Wait
-from cart.core.cells import DOWN, UP
-from cart.core.last_bite import aim_of, parse_puzzle, position_of, puzzle_line, puzzle_of_day
+from cart.core.actions import Action, Step, Wait
+from cart.core.cells import DOWN, RIGHT, UP
+from cart.core.game import Game
+from cart.core.last_bite import LAST_TURNS, aim_of, last_turns, parse_puzzle, position_of, puzzle_line, puzzle_of_day
 from cart.core.recording import RecordingError
 from tests.scenario import scenario
 
@@ -74,3 +75,33 @@ def test_a_puzzle_is_solved_by_leaving_the_floor_and_not_by_a_death() -> None:
     while not dead.over:
         dead.act(Wait())
     assert not aim.is_reached(dead)
+
+
+def test_the_last_turns_begin_on_the_last_floor_and_some_turns_before_the_death() -> None:
+    """There are none after a win, while the player lives, and if the death came at once."""
+    s = scenario("#####\n#>@R#\n#####", hp=12)
+    turns = list[tuple[Game, Action]]()
+    assert last_turns(turns, s.game) is None
+    while not s.game.over:
+        turns.append((s.game.copy(), Wait()))
+        assert last_turns(turns, s.game) is None
+        s.act(Wait())
+    position = last_turns(turns, s.game)
+    assert position is not None and s.game.turn - position.turn == LAST_TURNS
+    arrived = [(before, action) for before, action in turns if s.game.turn - before.turn < LAST_TURNS]
+    assert last_turns(arrived, s.game) is arrived[0][0]
+    assert last_turns(turns[-1:], s.game) is None
+    s.game.won = True
+    assert last_turns(turns, s.game) is None
+
+
+def test_the_last_turns_never_begin_on_an_earlier_floor() -> None:
+    """From there, the stairs would save the player at once."""
+    s = scenario("####\n#@>#\n####", hp=5, below="#### #<r# ####")
+    turns = list[tuple[Game, Action]]()
+    while not s.game.over:
+        action = Wait() if turns else Step(RIGHT)
+        turns.append((s.game.copy(), action))
+        s.act(action)
+    position = last_turns(turns, s.game)
+    assert position is turns[1][0] and s.game.turn - position.turn < LAST_TURNS

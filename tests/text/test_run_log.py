@@ -4,7 +4,7 @@ import pytest
 
 from cart import new_game
 from cart.bots import make_bot
-from cart.text.run_log import TURNS, RunLog
+from cart.text.run_log import KEPT, RunLog
 from tests.scenario import Scenario, scenario
 
 CORRIDOR = "#####\n#@..#\n#####"
@@ -42,8 +42,10 @@ def test_the_last_turns_are_those_before_the_end() -> None:
     [(before, action)] = log.last_turns()
     assert (len(before.history), str(action)) == (0, "R")
     s.press("right left left .")
-    assert [(len(game.history), str(action)) for game, action in log.last_turns()] == [(2, "L"), (3, "L"), (4, ".")]
-    assert len(log.last_turns()) == TURNS
+    last = [(len(game.history), str(action)) for game, action in log.last_turns()]
+    assert last == [(0, "R"), (1, "R"), (2, "L"), (3, "L"), (4, ".")]
+    s.press(" ".join(["."] * KEPT))
+    assert len(log.last_turns()) == KEPT
 
 
 def test_losses_are_counted_since_full_hp() -> None:

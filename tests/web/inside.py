@@ -69,7 +69,7 @@ def state() -> str:
 
 def day_of_puzzle() -> int:
     """Return the seed of the day whose puzzle is being played."""
-    return next(scene.day for scene in find_context().scenes if isinstance(scene, BitePlay))
+    return next(scene.bite.day for scene in find_context().scenes if isinstance(scene, BitePlay))
 
 
 def hurried(game: Game) -> Action:

@@ -16,6 +16,7 @@ from cart.data.feats import FEATS
 from cart.data.hints import HINTS
 from cart.data.how_to_play import pages_for
 from cart.scenes.run.after_death import AfterDeath
+from cart.scenes.run.bite_end import BiteEnd
 from cart.scenes.run.end_page import DEAF_FRAMES
 
 from ..driver import Driver
@@ -166,6 +167,24 @@ def aftermath(driver: Driver) -> None:
         driver.frames(1)
 
 
+def last_turns(driver: Driver) -> None:
+    """Show the page that offers the last turns of a lost run."""
+    aftermath(driver)
+    driver.press("right")
+
+
+def last_turns_end(driver: Driver) -> None:
+    """Show the page after a try of the last turns."""
+    last_turns(driver)
+    driver.press("O")
+    for _ in range(20):
+        if isinstance(driver.scene, BiteEnd):
+            break
+        driver.tap("X", 12)
+        driver.frames(30)
+    driver.frames(60)
+
+
 def win(driver: Driver) -> None:
     """Show the end screen of a won run."""
     driver.start(small_game(WON_ROOM, number=9))
@@ -192,7 +211,7 @@ def worth(driver: Driver) -> None:
 def way_to_win(driver: Driver) -> None:
     """Show the page that offers to search for a way to win, after a death."""
     aftermath(driver)
-    driver.press("right right right")
+    driver.press("left left")
 
 
 def way_search(driver: Driver) -> None:
@@ -354,6 +373,8 @@ SHOTS: tuple[Shot, ...] = (
     Shot("freeze", freeze, golden=False),
     Shot("death", death),
     Shot("aftermath", aftermath),
+    Shot("last_turns", last_turns),
+    Shot("last_turns_end", last_turns_end, golden=False),
     Shot("win", win),
     Shot("run_figures", run_figures, golden=False),
     Shot("worth", worth, golden=False),

@@ -15,6 +15,7 @@ from ...console.widgets.page import Page, Paragraph
 from ...console.widgets.window import ROW_HEIGHT
 from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from ...core.game import Game
+from ...core.last_bite import last_turns
 from ...text.end_lines import won_lines
 from ...text.hindsight_lines import SAVED as WOULD_HAVE
 from ...text.hindsight_lines import SEARCHING, Plan, hindsight_line
@@ -27,6 +28,8 @@ from .hindsight import Hindsight
 from .turned_page import TurnedPage
 
 HEADING, WON_HEADING, HAD, KEY_HELP = "HOW IT ENDED", "HOW YOU WON", "you had", "Ⓞ log  ⇦⇨ more  Ⓧ back"
+TRY_HELP = "Ⓞ log  ⇨ try it  Ⓧ back"
+"""Help for the buttons if the next page offers to take back the last turns."""
 LAST = 5
 """Number of last sentences on the page, after those about earlier losses of HP."""
 LEFT, LINE_WIDTH = 3, 122
@@ -105,7 +108,7 @@ class AfterDeath(TurnedPage):
             *last_sentences,
             Paragraph(f"{HAD}: {belongings(self.game)}", MAUVE, only_large=True),
             Paragraph(saved, LIME if saved.startswith(WOULD_HAVE) else SILVER, y=SAVED, x=LEFT),
-            Paragraph(KEY_HELP, MAUVE, y=KEYS),
+            Paragraph(TRY_HELP if last_turns(self.log.last_turns(), self.game) else KEY_HELP, MAUVE, y=KEYS),
         ]
 
     def _story(self) -> list[Paragraph]:

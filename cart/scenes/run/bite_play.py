@@ -1,11 +1,14 @@
-"""The scene of a puzzle of *last bite*: practice that ends once the player has lived long enough, or has died."""
+"""The scene of a puzzle of *last bite*, or of the last turns of a run.
+
+It is practice that ends once the player has lived long enough, or has died.
+"""
 
 from ...core.actions import Action
 from ...core.events import Event
-from ...core.game import Game
-from ...core.last_bite import Aim, Puzzle, aim_of
+from ...core.last_bite import Aim, aim_of
 from ...text.bite_lines import task_words, turns_left_words
 from ..context import Context
+from ..shown_game import Bite
 from .play import Play
 
 NOT_SAVED = "FIRST TRY NOT SAVED"
@@ -15,24 +18,24 @@ LAST_LOOK = 45
 
 
 class BitePlay(Play):
-    """One try of the puzzle of a day. The first action begins it: from then on, a first try counts.
+    """One try of a position. The first action begins it: from then on, a first try of a puzzle counts.
 
     It has no journal, so it touches no run, no history and no feats.
     """
 
     practice_label = ""
     shows_all_thoughts = False
-    leave_words = "leave the puzzle"
 
-    def __init__(self, context: Context, game: Game, day: int, puzzle: Puzzle, greets: bool) -> None:
-        """`game`: the position of the puzzle. `day`: seed of the day. If it `greets`, a message says what to do."""
-        super().__init__(context, game, make_practice=game.copy)
-        self.day = day
-        self.aim: Aim = aim_of(game, puzzle.turns)
+    def __init__(self, context: Context, bite: Bite, greets: bool = True) -> None:
+        """If it `greets`, a message says what to do."""
+        super().__init__(context, bite.position.copy(), make_practice=bite.position.copy)
+        self.bite = bite
+        self.leave_words = "leave the puzzle" if bite.day else "back to the end"
+        self.aim: Aim = aim_of(bite.position, bite.turns)
         self.is_first = False
         self._begun = self._over = False
         self._frames_over = 0
-        self._greeting = task_words(puzzle.turns) if greets else ""
+        self._greeting = task_words(bite.turns) if greets else ""
         self._show_turns_left()
 
     @property
@@ -47,11 +50,12 @@ class BitePlay(Play):
         if len(self.game.history) == done:
             return events
         if not self._begun:
-            self._begun, self.is_first = True, self.context.first_tries.begin(self.day)
+            self._begun = True
+            self.is_first = bool(self.bite.day) and self.context.first_tries.begin(self.bite.day)
         if self.aim.is_reached(self.game):
             self._over = True
             if self.is_first:
-                self.context.first_tries.solve(self.day)
+                self.context.first_tries.solve(self.bite.day)
         self._show_turns_left()
         self.context.speech.say(self.display.label)
         return events
@@ -74,10 +78,13 @@ class BitePlay(Play):
 
     def _start_again(self) -> None:
         self.context.play_sound("select")
-        self.context.open.last_bite(self.day, False)
+        self.context.open.bite(self.bite)
+
+    def _to_title(self) -> None:
+        self.bite.leave()
 
     def _show_end(self) -> None:
-        self.context.open.bite_end(self.game, self.day, self.aim.is_reached(self.game))
+        self.context.open.bite_end(self.game, self.bite, self.aim.is_reached(self.game))
         tries = self.context.first_tries
         if tries.trouble:
             self.context.open.trouble(NOT_SAVED, tries.trouble)

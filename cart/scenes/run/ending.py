@@ -3,7 +3,7 @@
 A run that was given up has the end screen of a death, with a heading of its own and a view of its last floor.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import chain
 
@@ -17,6 +17,7 @@ from ...console.widgets.line_layout import is_large
 from ...console.widgets.page import Page, Paragraph
 from ...console.widgets.window import ROW_HEIGHT
 from ...core.game import Game
+from ...core.last_bite import last_turns
 from ...core.recording import Recording
 from ...core.run_worth import run_worth
 from ...data.advice import DEATH_ADVICE
@@ -44,7 +45,7 @@ from ...view.sprites import TILE, draw
 from ...view.stage.picture import draw_stage
 from ...view.stage.stage import Stage
 from ..context import Context
-from ..shown_game import Log, PracticeMaker
+from ..shown_game import Log, PracticeMaker, TurnPage
 from .end_page import EndPage
 
 BLINK = 30
@@ -59,10 +60,6 @@ KEYS_Y = 120
 """Top of the line with the buttons, in pixels."""
 NEWS = 3
 """Number of the group with the news."""
-PRACTICE_PAGES = 3
-"""Pages about practice: the end screen, how it ended, and figures. Behind them, a run has a page about its worth, and a
-lost run a page with a way to win.
-"""
 TRY = "try it"
 """Word beside the O button if the run has unlocked a piglet or a shelf, or if the next goal asks for other oaths."""
 MORE, WAY_OUT = "⇦⇨ more", "⇨ way out?"
@@ -86,8 +83,8 @@ class EndScreen(EndPage):
     full game with the same oaths and the same piglet. After a run that unlocked a piglet or a shelf, O opens the page
     of the game, on which that is chosen.
 
-    Left and right turn to the other pages about the run: how it ended, its figures and new feats, its worth, and a way
-    to win.
+    Left and right turn to the other pages about the run: how it ended, its last turns to try again, its figures and
+    new feats, its worth, and a way to win.
     """
 
     sound = "select"
@@ -148,18 +145,26 @@ class EndScreen(EndPage):
             super().handle_press(pad)
 
     def _turn_page(self, at: int, by: int) -> None:
-        """Turn from page `at` to one of the pages beside it. This end screen is page 0. Practice is worth nothing."""
+        """Turn from page `at` to one of the pages beside it. This end screen is page 0."""
+        pages = self._pages()
+        page = (at + by) % (1 + len(pages))
+        if page:
+            pages[page - 1](partial(self._turn_page, page))
+
+    def _pages(self) -> list[Callable[[TurnPage], object]]:
+        """Return an opener of each other page. Practice is worth nothing, and only a death has last turns to try."""
         places, game = self.context.open, self.game
-        page = (at + by) % (PRACTICE_PAGES + (self.make_practice is None) * (1 + self._was_lost))
-        turn_page = partial(self._turn_page, page)
-        if page == 1:
-            places.after_death(game, self.log, turn_page)
-        elif page == 2:
-            places.figures(game, self.feats[::-1], turn_page)
-        elif page == PRACTICE_PAGES:
-            places.worth(game, turn_page)
-        elif page:
-            places.way_to_win(Recording(game.seed, game.mode, tuple(game.history), {}), turn_page)
+        position = last_turns(self.log.last_turns(), game)
+        pages: list[Callable[[TurnPage], object]] = [partial(places.after_death, game, self.log)]
+        if position is not None:
+            pages.append(partial(places.last_turns, position, game.turn - position.turn))
+        pages.append(partial(places.figures, game, self.feats[::-1]))
+        if self.make_practice is None:
+            pages.append(partial(places.worth, game))
+            if self._was_lost:
+                recording = Recording(game.seed, game.mode, tuple(game.history), {})
+                pages.append(partial(places.way_to_win, recording))
+        return pages
 
     @property
     def _was_lost(self) -> bool:

@@ -15,6 +15,7 @@ from cart.scenes.run.after_death import AfterDeath
 from cart.scenes.run.end_page import DEAF_FRAMES
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.figures_page import FiguresPage
+from cart.scenes.run.last_turns import LastTurns
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.way_to_win import WayToWin
 from cart.scenes.run.worth_page import WorthPage
@@ -93,7 +94,7 @@ def test_a_lost_run_has_its_end_pages_in_the_history(driver: Driver, large: int)
     assert not any(line.startswith(("unlock", "next")) for line in told), "a goal is for the run after the end"
     found = spoken_pages(driver)
     assert found == after_death
-    assert [kind for kind, _ in found] == [AfterDeath, FiguresPage, WorthPage, WayToWin]
+    assert [kind for kind, _ in found] == [AfterDeath, LastTurns, FiguresPage, WorthPage, WayToWin]
     assert SEARCHING not in found[0][1]
 
 
