@@ -4,7 +4,7 @@ from base64 import b85decode
 from collections.abc import Iterator
 from datetime import MAXYEAR, date, timedelta
 from functools import lru_cache
-from itertools import count
+from itertools import count, islice
 
 from ..data.modes import MODES
 from ..data.par import FIRST_DAY, PARS
@@ -27,6 +27,11 @@ def days_back(today: int) -> Iterator[int]:
     """Yield the seeds of today and of the days before, without end."""
     for number in count():
         yield seed_of_day(date_of(today) - timedelta(days=number))
+
+
+def last_days(today: int, days: int) -> list[int]:
+    """Return the seeds of some days, from today back."""
+    return list(islice(days_back(today), days))
 
 
 def seed_of_day(day: date) -> int:

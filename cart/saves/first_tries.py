@@ -3,6 +3,9 @@
 One text for each day means that two windows never overwrite each other's days, and that damage to one text leaves the
 others alone. A text says how the first try ended. The text of a try that has just begun says that it failed, so a try
 that the player leaves counts as failed. So does a damaged text.
+
+A puzzle may be tried on a later day. If that first try solves it, its text says so: it counts as a puzzle solved at the
+first try, but never for a streak of days.
 """
 
 import re
@@ -15,7 +18,7 @@ from .save_store import SaveStore
 
 FIRST_TRY = "bite."
 """Start of the keys of first tries. The date follows, as in "bite.20261128"."""
-SOLVED, FAILED = "solved", "failed"
+SOLVED, LATE, FAILED = "solved", "late", "failed"
 MOST_BYTES = 100
 """Most bytes of a text that is read."""
 _KEY = re.compile(r"bite\.([0-9]{8})")
@@ -34,7 +37,7 @@ class FirstTries:
         self.trouble = ""
 
     def result(self, day: int) -> str:
-        """Return how the first try of a day ended: SOLVED or FAILED, or "" if there was none."""
+        """Return how the first try of a day ended: SOLVED, LATE or FAILED, or "" if there was none."""
         return self._results().get(day, "")
 
     def begin(self, day: int) -> bool:
@@ -44,14 +47,14 @@ class FirstTries:
         self._write(day, FAILED)
         return True
 
-    def solve(self, day: int) -> None:
-        """Note that the first try of a day has solved its puzzle."""
-        self._write(day, SOLVED)
+    def solve(self, day: int, late: bool = False) -> None:
+        """Note that the first try of a day has solved its puzzle. `late`: it began on a later day."""
+        self._write(day, LATE if late else SOLVED)
 
     def streak(self, days: Iterable[int]) -> int:
         """Return for how many days in a row the first try has solved the puzzle. `days`: today, and back from there.
 
-        Today without a try does not end the streak.
+        Today without a try does not end the streak. A late try ends it, as a day without a try does.
         """
         results = self._results()
         tried = (results.get(day, "") for number, day in enumerate(days) if number or day in results)
@@ -60,7 +63,7 @@ class FirstTries:
     def counts(self) -> tuple[int, int]:
         """Return the number of puzzles solved at the first try, and of all puzzles tried."""
         results = list(self._results().values())
-        return results.count(SOLVED), len(results)
+        return results.count(SOLVED) + results.count(LATE), len(results)
 
     def _write(self, day: int, result: str) -> None:
         self._unsaved[day] = result
@@ -82,4 +85,4 @@ class FirstTries:
             text = self._store.read(key, MOST_BYTES)
         except StoreError:
             return FAILED
-        return SOLVED if text == SOLVED else FAILED
+        return text if text in (SOLVED, LATE) else FAILED

@@ -4,13 +4,22 @@ from .plurals import counted, spelled
 
 LAST_BITE = "last bite"
 ABOUT_BITE = "Live where a bot has died."
+BITE_HELP = "Ⓞ choose ⇦⇨ day Ⓧ back"
+"""Help for the buttons on the line of *last bite*."""
 FIRST_COUNTS = "Your first try counts."
-TODAY = {"": FIRST_COUNTS, "solved": "today: first try solved", "failed": "today: first try failed"}
-"""Result of the first try of today -> line in the menu."""
-FIRST = {"solved": "first try: solved", "failed": "first try: failed"}
+NO_STREAK = "The day is over: no streak."
+"""Line before the first try of an earlier day."""
+TODAY = {"": FIRST_COUNTS, "failed": "today: first try failed"} | dict.fromkeys(
+    ("solved", "late"), "today: first try solved"
+)
+"""Result of the first try of today -> line in the menu. A clock that was set back can make a try of today late."""
+FIRST = {"solved": "first try: solved", "late": "first try: solved late", "failed": "first try: failed"}
 """Result of the first try -> line at the end of each try."""
+EARLIER = {"": "first try: not yet", **FIRST}
+"""Result of the first try of an earlier day -> line in the menu."""
 COUNTS_NOWHERE = "It counts nowhere."
 """Line about tries of the last turns of a run."""
+NAMED_DAYS = ("today", "yesterday")
 LEAST_STREAK = 2
 """Fewest days in a row that the screens mention."""
 
@@ -25,10 +34,23 @@ def took_back(turns: int) -> str:
     return f"Take back {spelled(turns, 'turn')}. Live."
 
 
-def task_lines(number: int, turns: int, is_first: bool) -> list[str]:
-    """Return the lines of the box before a puzzle. `is_first`: no try of it has begun yet."""
+def task_lines(number: int, turns: int, is_first: bool, is_late: bool) -> list[str]:
+    """Return the lines of the box before a puzzle.
+
+    `is_first`: no try of it has begun yet. `is_late`: it is the puzzle of an earlier day.
+    """
     told = [f"LAST BITE {number}", "", f"You die in {spelled(turns, 'turn')}.", "Live, or leave the floor."]
-    return [*told, "", FIRST_COUNTS] if is_first else told
+    return [*told, "", FIRST_COUNTS, *([NO_STREAK] * is_late)] if is_first else told
+
+
+def day_words(ago: int) -> str:
+    """Return a day in words, by how many days ago it is: "today", "yesterday", "2 days ago"."""
+    return NAMED_DAYS[ago] if ago < len(NAMED_DAYS) else f"{ago} days ago"
+
+
+def next_words(ago: int) -> str:
+    """Return the line about the puzzle that the player may try next."""
+    return f"Not tried yet: {day_words(ago)}."
 
 
 def turns_left_words(turns: int) -> str:

@@ -8,7 +8,7 @@ import pytest
 from cart.console.storage.store import Store
 from cart.saves.archive import import_saves, make_export, parse_export
 from cart.saves.day_numbers import days_back
-from cart.saves.first_tries import FAILED, FIRST_TRY, SOLVED, FirstTries
+from cart.saves.first_tries import FAILED, FIRST_TRY, LATE, SOLVED, FirstTries
 from tests.helpers.full_disk import FULL, FullDisk
 
 TODAY = 20261203
@@ -24,8 +24,8 @@ def tried(store: Store, *results: str) -> FirstTries:
     """Return the first tries with results for today and the days before; "" stands for a day without a try."""
     tries = FirstTries(store)
     for day, result in zip(DAYS, results, strict=False):
-        if result and tries.begin(day) and result == SOLVED:
-            tries.solve(day)
+        if result and tries.begin(day) and result != FAILED:
+            tries.solve(day, late=result == LATE)
     return tries
 
 
@@ -45,10 +45,12 @@ def test_a_try_that_has_begun_counts_as_failed_until_it_is_solved(store: Store) 
         (["", SOLVED, SOLVED, "", SOLVED], 2, (3, 3)),
         ([FAILED, SOLVED], 0, (1, 2)),
         (["", "", SOLVED], 0, (1, 1)),
+        ([SOLVED, LATE, SOLVED], 1, (3, 3)),
+        (["", LATE, SOLVED], 0, (2, 2)),
     ],
 )
 def test_days_in_a_row(store: Store, results: list[str], streak: int, counts: tuple[int, int]) -> None:
-    """Today without a try does not end a streak. A day without a try before today does."""
+    """Today without a try does not end a streak. A day without a try before today does, and so does a late try."""
     tries = tried(store, *results)
     assert tries.streak(days_back(TODAY)) == streak and tries.counts() == counts
 

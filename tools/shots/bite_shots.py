@@ -15,6 +15,19 @@ def bite_games(driver: Driver) -> None:
     driver.point_at("last bite")
 
 
+def bite_earlier(driver: Driver) -> None:
+    """Show the choice of an earlier day."""
+    bite_games(driver)
+    driver.press("left left")
+
+
+def bite_late(driver: Driver) -> None:
+    """Show what to do in the puzzle of an earlier day."""
+    bite_earlier(driver)
+    driver.press("O")
+    driver.frames(60)
+
+
 def bite_task(driver: Driver) -> None:
     """Show what to do."""
     driver.reset().open.last_bite(FIRST_DAY)
@@ -58,5 +71,8 @@ def _play(driver: Driver, lives: bool) -> None:
     driver.frames(60)
 
 
-SCREENS = {reach.__name__: reach for reach in (bite_games, bite_task, bite, bite_pause, bite_failed, bite_solved)}
+SCREENS = {
+    reach.__name__: reach
+    for reach in (bite_games, bite_earlier, bite_late, bite_task, bite, bite_pause, bite_failed, bite_solved)
+}
 """Name of a picture -> function that brings the driver to it."""

@@ -28,6 +28,7 @@ class Entry:
     `read_only`: the line is for reading, and the cursor skips it
     `stays_open`: the menu stays open when this line is chosen
     `preview`: draws elsewhere on the screen while the cursor is on the line
+    `click_chooses`: a click chooses the line although it has `turn`
     `ends`: choosing the line ends something, such as a run; the cursor never wraps onto the line
     `column_colour`: colour of the text after a tab, in small text; by default that of the line
     """
@@ -40,6 +41,7 @@ class Entry:
     read_only: bool = False
     stays_open: bool = False
     preview: Callable[[], object] | None = None
+    click_chooses: bool = False
     ends: bool = False
     column_colour: int | None = None
 
@@ -72,7 +74,7 @@ class Menu:
     O chooses a line: the menu closes, unless the menu or the line `stays_open`. Then the entry's `choose` is called, if
     it has one. X and MENU close the menu if it is `closable`. The mouse moves the cursor, the wheel scrolls, and a
     click on a line chooses it. On a line with `turn`, a click in the left half calls `turn(-1)`, and a click in the
-    right half calls `turn(1)`. The caller may move `window`.
+    right half calls `turn(1)`, unless `click_chooses`. The caller may move `window`.
     """
 
     def __init__(
@@ -143,7 +145,8 @@ class Menu:
         turned = 1 if chosen else pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
         if click is not None and clicked:
             turned = self._side(click[0])
-        if entry.turn is not None and turned and not (by_button and entry.choose is not None):
+        chooses = by_button or (clicked and entry.click_chooses)
+        if entry.turn is not None and turned and not (chooses and entry.choose is not None):
             self._play_sound("cursor")
             entry.turn(turned)
         elif chosen:
@@ -172,7 +175,7 @@ class Menu:
             return False
         if click or pad.mouse.moved or pad.wheel():
             window.cursor = row
-        turns = self.entries[row].turn is not None
+        turns = self.entries[row].turn is not None and not self.entries[row].click_chooses
         pad.click_effect = ("before" if self._side(place[0]) < 0 else "next") if turns else "choose"
         return click is not None
 

@@ -5,6 +5,7 @@ title: title screen, over the hub
 seed_entry: random and daily seeds, and the screen on which the player types a seed
 dialog: menus and questions over other scenes, with the cart's sounds and cursor
 described_menu: menu with a text below that describes the line under the cursor
+bite_days: line of *last bite*, with the choice of its day
 today_and_games: lists of the runs and the puzzle of the day, of all games, and of practice floors
 game_page: piglet, shelf and oaths of a game before it starts
 new_run: question before a run begins while another is saved

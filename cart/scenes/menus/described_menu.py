@@ -20,10 +20,14 @@ TEXT_WIDTH = 120
 
 
 class DescribedLine(NamedTuple):
-    """A line of the menu. `about`: its description, or a function that returns the current one."""
+    """A line of the menu. `about`: its description, or a function that returns the current one.
+
+    `help_line`: help for the buttons while the cursor is on the line, if it differs from that of the menu.
+    """
 
     entry: Entry
     about: str | Callable[[], str] = ""
+    help_line: str = ""
 
     @property
     def description(self) -> str:
@@ -35,7 +39,7 @@ class DescribedMenu(Dialog):
     """A menu over a box with the description of the line under the cursor, and help for the buttons.
 
     The box grows for a description with more rows, and the menu then shows fewer lines. In large text there is no box.
-    Each description is a line for reading below its line, and the help is the last line.
+    Each description is a line for reading below its line, with the help of that line, and the help of the menu is last.
     """
 
     def __init__(
@@ -72,12 +76,17 @@ class DescribedMenu(Dialog):
         """Description of the line under the cursor."""
         return self._lines[self.menu.at].description
 
+    @property
+    def _shown_help(self) -> str:
+        """Help for the buttons on the line under the cursor."""
+        return self._lines[self.menu.at].help_line or self._help_line.row.text
+
     def spoken_lines(self) -> list[str]:
         """Return the lines that are spoken. Descriptions of other lines are left out."""
         entry = self.menu.entries[self.menu.at]
         if entry.read_only:
             return [entry.row.text]
-        return [self.menu.spoken_lines()[-1], self.about, self._help_line.row.text]
+        return [self.menu.spoken_lines()[-1], self.about, self._shown_help]
 
     def draw(self) -> None:
         """Draw the menu and the box, unless another dialog lies over them."""
@@ -90,7 +99,7 @@ class DescribedMenu(Dialog):
         first = top + EDGE + max(self._about_rows - len(rows), 0) * ROW // 2
         for number, row in enumerate(rows):
             centred(first + number * ROW, row, WHITE)
-        centred(pyxel.height - EDGE - LETTER_HEIGHT, self._help_line.row.text, SILVER)
+        centred(pyxel.height - EDGE - LETTER_HEIGHT, self._shown_help, SILVER)
 
 
 def _with_descriptions(lines: Sequence[DescribedLine], help_line: Entry) -> list[DescribedLine]:
@@ -98,6 +107,7 @@ def _with_descriptions(lines: Sequence[DescribedLine], help_line: Entry) -> list
     found = list[DescribedLine]()
     for line in lines:
         found.append(line)
-        if line.about:
-            found.append(DescribedLine(Entry(line.about, colour=SILVER, read_only=True)))
+        for words in (line.about, line.help_line):
+            if words:
+                found.append(DescribedLine(Entry(words, colour=SILVER, read_only=True)))
     return [*found, DescribedLine(help_line)]

@@ -7,13 +7,12 @@ from ...console.widgets.menu import Entry
 from ...data.modes import MODES, daily_mode
 from ...data.oaths import SHELVES
 from ...data.words import PRACTICE_FLOORS
-from ...saves.day_numbers import days_back
 from ...saves.history import Record, counted_days, daily_seed, finished_runs, is_day_begun, waiting_run_of_day
 from ...saves.numbers_to_beat import best_worths, streak
 from ...saves.progress import has_died
-from ...text.bite_lines import ABOUT_BITE, LAST_BITE, TODAY, days_in_a_row
 from ...text.worth_lines import best_worth_line, streak_line, worth_today
 from ..context import Context
+from .bite_days import BiteDays
 from .described_menu import DescribedLine, DescribedMenu
 from .game_page import GamePage
 from .new_run import begin_run
@@ -50,7 +49,7 @@ def open_today(context: Context) -> None:
         elif is_day_begun(context.store, daily_seed(), mode):
             about = _about_begun(context, mode)
         lines.append(DescribedLine(Entry(MODES[mode].label, begin, stays_open=True), about))
-    _open(context, [*lines, _bite_line(context)])
+    _open(context, [*lines, BiteDays(context).line])
 
 
 def _about_begun(context: Context, mode: str) -> str:
@@ -71,15 +70,7 @@ def open_games(context: Context) -> None:
         (Entry(WATCH, lambda: context.fade_to(lambda: places.watch(random_seed())), stays_open=True), ABOUT_WATCH),
     )
     others = [DescribedLine(entry, about) for entry, about in more]
-    _open(context, [*_game_lines(context), DescribedLine(Entry("")), _bite_line(context), *others])
-
-
-def _bite_line(context: Context) -> DescribedLine:
-    """Return the line of *last bite*, described by what it is, and the streak of days or the first try of today."""
-    tries, today = context.first_tries, daily_seed()
-    about = f"{ABOUT_BITE}\n{days_in_a_row(tries.streak(days_back(today))) or TODAY[tries.result(today)]}"
-    begin = partial(context.fade_to, lambda: context.open.last_bite(daily_seed()))
-    return DescribedLine(Entry(LAST_BITE, begin, stays_open=True), about)
+    _open(context, [*_game_lines(context), DescribedLine(Entry("")), BiteDays(context).line, *others])
 
 
 def _open_games_for(context: Context, seed: int) -> None:

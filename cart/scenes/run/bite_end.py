@@ -6,10 +6,11 @@ from ...console.widgets.page import Page, Paragraph
 from ...core.game import Game
 from ...saves.day_numbers import days_back
 from ...saves.history import daily_seed
-from ...text.bite_lines import COUNTS_NOWHERE, FIRST, days_in_a_row, solved_of
+from ...text.bite_lines import COUNTS_NOWHERE, FIRST, days_in_a_row, next_words, solved_of
 from ...text.end_lines import death_lines
 from ...view.stage.picture import draw_stage
 from ..context import Context
+from ..menus.bite_days import next_untried
 from ..shown_game import Bite
 from .end_page import EndPage
 from .ending import SCREEN_WIDTH, last_view
@@ -18,7 +19,8 @@ SOLVED = ("you live", "The larder is not amused.")
 """Heading and remark of a solved puzzle."""
 NEXT = "Another puzzle tomorrow."
 KEYS, BACK_KEYS = "Ⓞ try again   Ⓧ title", "Ⓞ try again   Ⓧ back"
-"""Help for the buttons after a puzzle, and after the last turns of a run."""
+NEXT_KEYS = "Ⓞ again   ⇨ next   Ⓧ title"
+"""Help for the buttons after a puzzle, after the last turns of a run, and if another puzzle is not tried yet."""
 HEIGHT = 56
 """Height of the picture of the last turn, in pixels."""
 TEXT_TOP, RESULTS_TOP, NEXT_TOP, KEYS_TOP = 60, 80, 104, 119
@@ -26,7 +28,10 @@ TEXT_TOP, RESULTS_TOP, NEXT_TOP, KEYS_TOP = 60, 80, 104, 119
 
 
 class BiteEnd(EndPage):
-    """End page of a try. O tries the same position again. X goes to the title, or back to the end of the run."""
+    """End page of a try. O tries the same position again. X goes to the title, or back to the end of the run.
+
+    After a puzzle, right opens the newest one of the last days that is not tried yet.
+    """
 
     sound = "select"
     leave_buttons = (Button.X, Button.MENU)
@@ -35,6 +40,10 @@ class BiteEnd(EndPage):
         self.context, self.game, self.bite, self.solved = context, game, bite, solved
         self._view = last_view(context, game, HEIGHT)
         heading, remark = SOLVED if solved else death_lines(game.cause)
+        self._next = next_untried(context, bite.day) if bite.day else None
+        next_line, keys = (NEXT, KEYS) if bite.day else (COUNTS_NOWHERE, BACK_KEYS)
+        if self._next is not None:
+            next_line, keys = next_words(self._next[1]), NEXT_KEYS
         results = [Paragraph(line, WHITE) for line in self._results()]
         for first in results[:1]:
             first.y = RESULTS_TOP
@@ -42,8 +51,8 @@ class BiteEnd(EndPage):
             Paragraph(heading, LIME if solved else PINK, y=TEXT_TOP),
             Paragraph(remark, SILVER),
             *results,
-            Paragraph(NEXT if bite.day else COUNTS_NOWHERE, MAUVE, y=NEXT_TOP),
-            Paragraph(KEYS if bite.day else BACK_KEYS, YELLOW, y=KEYS_TOP),
+            Paragraph(next_line, MAUVE, y=NEXT_TOP),
+            Paragraph(keys, YELLOW, y=KEYS_TOP),
         ]
         super().__init__(context, Page(paragraphs, SCREEN_WIDTH, self._draw_picture))
         context.pad.origin = None
@@ -59,10 +68,14 @@ class BiteEnd(EndPage):
         return [line for line in lines if line]
 
     def handle_press(self, pad: Pad) -> None:
-        """Try again, or leave."""
+        """Try again, open the next puzzle, or leave."""
         if pad.fresh(Button.O) or pad.fresh(Button.AGAIN):
             self.context.play_sound("select")
             self.context.fade_to(lambda: self.context.open.bite(self.bite))
+        elif pad.fresh(Button.RIGHT) and self._next is not None:
+            self.context.play_sound("select")
+            day = self._next[0]
+            self.context.fade_to(lambda: self.context.open.last_bite(day))
         else:
             super().handle_press(pad)
 

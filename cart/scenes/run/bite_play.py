@@ -6,6 +6,7 @@ It is practice that ends once the player has lived long enough, or has died.
 from ...core.actions import Action
 from ...core.events import Event
 from ...core.last_bite import Aim, aim_of
+from ...saves.history import daily_seed
 from ...text.bite_lines import task_words, turns_left_words
 from ..context import Context
 from ..shown_game import Bite
@@ -32,7 +33,7 @@ class BitePlay(Play):
         self.bite = bite
         self.leave_words = "leave the puzzle" if bite.day else "back to the end"
         self.aim: Aim = aim_of(bite.position, bite.turns)
-        self.is_first = False
+        self.is_first = self._is_late = False
         self._begun = self._over = False
         self._frames_over = 0
         self._greeting = task_words(bite.turns) if greets else ""
@@ -50,12 +51,12 @@ class BitePlay(Play):
         if len(self.game.history) == done:
             return events
         if not self._begun:
-            self._begun = True
+            self._begun, self._is_late = True, self.bite.day != daily_seed()
             self.is_first = bool(self.bite.day) and self.context.first_tries.begin(self.bite.day)
         if self.aim.is_reached(self.game):
             self._over = True
             if self.is_first:
-                self.context.first_tries.solve(self.bite.day)
+                self.context.first_tries.solve(self.bite.day, self._is_late)
         self._show_turns_left()
         self.context.speech.say(self.display.label)
         return events

@@ -118,7 +118,7 @@ def test_today_lists_the_runs_of_the_day(driver: Driver, words: Words, mode: str
     driver.choose("today")
     driver.point_at(MODES[mode].label)
     driver.frames(1)
-    assert driver.lines == [*(MODES[name].label for name in daily_modes()), LAST_BITE, "back"]
+    assert driver.lines == [*(MODES[name].label for name in daily_modes()), f"{LAST_BITE}\ttoday", "back"]
     assert MODES[mode].line in words()
     driver.press("O down O")
     assert isinstance(driver.scene, Play) and driver.game.mode == mode

@@ -8,16 +8,29 @@ import pyxel
 from cart import engine, resources
 from cart.core.last_bite import puzzle_line
 from cart.core.recording import RecordingError
-from cart.saves.first_tries import FAILED, FIRST_TRY, SOLVED
+from cart.saves.day_numbers import last_days
+from cart.saves.first_tries import FAILED, FIRST_TRY, LATE, SOLVED
 from cart.saves.history import daily_seed
 from cart.saves.journal import RUN, keys_of
+from cart.scenes.menus.bite_days import DAYS
 from cart.scenes.menus.described_menu import DescribedMenu
 from cart.scenes.menus.title import Title
 from cart.scenes.router import NO_BITE
-from cart.scenes.run.bite_end import BiteEnd
+from cart.scenes.run.bite_end import KEYS, NEXT, NEXT_KEYS, BiteEnd
 from cart.scenes.run.bite_play import NOT_SAVED, BitePlay
 from cart.scenes.run.message_box import MessageBox
-from cart.text.bite_lines import ABOUT_BITE, FIRST, LAST_BITE, TODAY
+from cart.text.bite_lines import (
+    ABOUT_BITE,
+    BITE_HELP,
+    EARLIER,
+    FIRST,
+    FIRST_COUNTS,
+    LAST_BITE,
+    NO_STREAK,
+    TODAY,
+    day_words,
+    next_words,
+)
 from tests.helpers.full_disk import FullDisk
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -156,6 +169,73 @@ def test_starting_again_ends_the_first_try(driver: Driver, offer: Offer, by: str
     assert saved(driver) == FAILED
 
 
+def test_left_and_right_choose_a_day_and_show_its_first_try(driver: Driver, offer: Offer, words: Words) -> None:
+    """The days end with today and six days before."""
+    offer()
+    days = last_days(daily_seed(), DAYS)
+    driver.context.first_tries.begin(days[1])
+    driver.choose("games")
+    driver.point_at(LAST_BITE)
+    driver.press("right")
+    assert driver.pointed == f"{LAST_BITE}\ttoday" and BITE_HELP in driver.scene.spoken_lines()
+    driver.press("left")
+    assert driver.pointed == f"{LAST_BITE}\tyesterday" and EARLIER[FAILED] in words()
+    driver.press("left")
+    assert driver.pointed == f"{LAST_BITE}\t2 days ago" and EARLIER[""] in words()
+    driver.press("left " * DAYS)
+    assert driver.pointed == f"{LAST_BITE}\t{day_words(DAYS - 1)}"
+    driver.press("O")
+    assert {FIRST_COUNTS, NO_STREAK} <= set(words())
+    driver.press("X")
+    assert isinstance(driver.scene, BitePlay) and driver.scene.bite.day == days[-1]
+
+
+def test_a_click_on_the_line_opens_the_puzzle(driver: Driver, offer: Offer) -> None:
+    """Its left half does not choose a day, as that of a setting would."""
+    offer()
+    driver.choose("games")
+    driver.point_at(LAST_BITE)
+    window = driver.menu.window
+    driver.click(window.x + 20, window.row_y(driver.menu.at) + 3)
+    assert isinstance(driver.scene, MessageBox)
+
+
+def test_the_first_try_of_an_earlier_day_counts_for_it_and_for_no_streak(
+    driver: Driver, offer: Offer, words: Words
+) -> None:
+    offer()
+    tries, days = driver.context.first_tries, last_days(daily_seed(), DAYS)
+    for day in (days[0], days[2]):
+        tries.begin(day)
+        tries.solve(day)
+    driver.choose("games")
+    driver.point_at(LAST_BITE)
+    driver.press("left O X")
+    play(driver, "down up")
+    assert tries.result(days[1]) == LATE and tries.streak(days) == 1 and tries.counts() == (3, 3)
+    assert {FIRST[LATE], "first tries: 3 of 3"} <= set(words()) and not any("in a row" in line for line in words())
+
+
+def test_the_end_page_offers_the_newest_day_without_a_try(driver: Driver, offer: Offer, words: Words) -> None:
+    """Today comes first. Once all seven days have a try, only tomorrow has another puzzle."""
+    offer()
+    days = last_days(daily_seed(), DAYS)
+    for day in days[4:]:
+        driver.context.first_tries.begin(day)
+    driver.choose("games")
+    driver.point_at(LAST_BITE)
+    driver.press("left left O X")
+    for ago in (0, 1, 3):
+        play(driver, "X")
+        assert {next_words(ago), NEXT_KEYS} <= set(driver.scene.spoken_lines())
+        driver.press("right X")
+        assert isinstance(driver.scene, BitePlay) and driver.scene.bite.day == days[ago]
+    play(driver, "X")
+    assert {NEXT, KEYS} <= set(driver.scene.spoken_lines())
+    driver.press("right")
+    assert isinstance(driver.scene, BiteEnd)
+
+
 def test_leaving_before_the_first_action_is_no_try(driver: Driver, offer: Offer) -> None:
     offer()
     begin(driver)
@@ -232,5 +312,5 @@ def test_a_file_that_cannot_be_read_leaves_the_games_as_they_are(
     driver.rest()
     assert isinstance(driver.scene, MessageBox) and NO_BITE in words()
     driver.press("X")
-    assert driver.pointed == LAST_BITE
+    assert driver.pointed.startswith(LAST_BITE)
     resources.puzzle_lines.cache_clear()
