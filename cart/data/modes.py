@@ -196,6 +196,12 @@ def daily_mode(mode: str) -> str | None:
     return next((name for name, row in MODES.items() if row.daily_of == mode), None)
 
 
+def undated(mode: str) -> str:
+    """Return the mode with the rules of a run of the day and without its date, or the mode itself if it has none."""
+    parts = parse_mode(mode)
+    return str(parts._replace(base=MODES[parts.base].daily_of or parts.base))
+
+
 def is_full_game(mode: str) -> bool:
     """Whether a mode is neither a nibble nor a run of the day."""
     row = mode_row(mode)

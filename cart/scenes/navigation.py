@@ -75,6 +75,12 @@ class OpenWatch(Protocol):
     ) -> None: ...
 
 
+class OpenGame(Protocol):
+    """Opener of the page of a game, with the oaths and the piglet of a mode. Without a seed, it is a random one."""
+
+    def __call__(self, mode: str, seed: int | None = None) -> None: ...
+
+
 class OpenLook(Protocol):
     """Opener of the look cursor. It calls `back` at its end, to return to the scene from which the player came."""
 
@@ -119,7 +125,7 @@ class Navigation:
     worth: Callable[[Game, TurnPage], None]
     way_to_win: Callable[[Recording, TurnPage | None], None]
     how_to_play: Callable[[str], None]  # takes a mode
-    game: Callable[[str], None]  # the page of a game, with the oaths and the piglet of a mode
+    game: OpenGame
     history: Callable[[], None]
     statistics: Callable[[], None]
     feats: Callable[[], None]

@@ -10,7 +10,7 @@ from ...console.widgets.menu import Entry
 from ...console.widgets.page import Page, Paragraph
 from ...core.game import Game
 from ...core.recording import Recording, RecordingError, parse_recording, replay
-from ...data.modes import is_mode
+from ...data.modes import is_mode, undated
 from ...saves.history import Record
 from ...saves.journal import UNPLAYABLE
 from ...saves.numbers_to_beat import record_par
@@ -19,7 +19,6 @@ from ...text.history_lines import ending_in_words, kind_and_actions, seed_of_run
 from ...text.worth_lines import par_line, worth_words
 from ..context import Context
 from ..menus.dialog import Dialog
-from ..menus.new_run import begin_run
 from ..menus.page_scene import PageScene
 from ..menus.seed_entry import seed_line
 from ..shared_link import link_query
@@ -53,7 +52,7 @@ class RunMenu(Dialog):
                 choices.append(Entry("a way to win", self._search, stays_open=True))
             self._link = web_page.link_to(link_query(record.mode, record.seed))
             copy = Entry("copy link", self._copy_link) if self._link else Entry("copy seed", self._copy_seed)
-            choices += [Entry("play this seed again", self._again), copy]
+            choices += [Entry("play this seed again", self._again, stays_open=True), copy]
         else:
             facts = [record.when, *end]
         lines = [Entry(line, colour=SILVER, read_only=True) for line in facts]
@@ -96,7 +95,8 @@ class RunMenu(Dialog):
             return None
 
     def _again(self) -> None:
-        begin_run(self.context, self.record.seed, self.record.mode)
+        """Open the page of the game with the seed of the run. A run of the day becomes one of its game."""
+        self.context.open.game(undated(self.record.mode), self.record.seed)
 
     def _copy_link(self) -> None:
         if clipboard.copy(self._link):

@@ -166,6 +166,6 @@ class GamePage(DescribedMenu):
         return oath_line(label, oath in self.oaths)
 
 
-def game_page(context: Context, mode: str) -> GamePage:
-    """Return the page of a game with the oaths and the piglet of a mode."""
-    return GamePage(context, mode, None, finished_runs(context.store))
+def game_page(context: Context, mode: str, seed: int | None = None) -> GamePage:
+    """Return the page of a game with the oaths and the piglet of a mode. Without a seed, it is a random one."""
+    return GamePage(context, mode, seed, finished_runs(context.store))

@@ -23,7 +23,7 @@ from ...core.run_worth import run_worth
 from ...data.advice import DEATH_ADVICE
 from ...data.feats import FEATS
 from ...data.foes import FOES
-from ...data.modes import FIRST, MODES, ModeName, base_mode, mode_row, parse_mode, piglet_of
+from ...data.modes import FIRST, ModeName, base_mode, mode_row, parse_mode, piglet_of, undated
 from ...data.oaths import shelf_oaths
 from ...data.piglets import PIGLETS, Piglet, unlocked_piglets
 from ...data.sheet import PICTURES
@@ -279,8 +279,7 @@ class EndScreen(EndPage):
         parts, full_mode = parse_mode(self.game.mode), full_game(self.game.mode)
         if shelf:
             return str(ModeName(full_mode, shelf_oaths(full_mode, shelf), parts.piglet))
-        base = MODES[parts.base].daily_of or parts.base
-        return str(ModeName(base, parts.oaths, piglets[0].name)) if piglets else ""
+        return str(parse_mode(undated(self.game.mode))._replace(piglet=piglets[0].name)) if piglets else ""
 
     @property
     def _goal(self) -> str:

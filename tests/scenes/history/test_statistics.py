@@ -12,13 +12,15 @@ from cart.console.storage.store import Store, StoreError
 from cart.console.web import clipboard, web_page
 from cart.core.recording import recording_of
 from cart.data.feats import FEATS
-from cart.data.modes import MODES
+from cart.data.modes import MODES, undated
 from cart.saves.history import RECORDS_KEY, counted_days, daily_seed, finished_runs, is_day_begun, mode_statistics
 from cart.saves.journal import DONE, PRACTICE_END, RUN, keys_of, resume_run
 from cart.saves.run_reports import SUMMARY
 from cart.scenes.history.run_list import FIGURES
-from cart.scenes.history.run_menu import TYPED, ShownSeed
+from cart.scenes.history.run_menu import TYPED, RunMenu, ShownSeed
 from cart.scenes.history.statistics_page import StatisticsPage, seed_of
+from cart.scenes.menus.dialog import Dialog
+from cart.scenes.menus.game_page import GamePage
 from cart.scenes.menus.title import Title
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
@@ -222,14 +224,29 @@ def test_the_history_is_shown_when_the_ledger_cannot_be_saved(driver: Driver) ->
 # --- the menu of a finished run
 
 
-def test_a_finished_run_offers_its_seed_again(driver: Driver) -> None:
+@pytest.mark.parametrize("mode", ["classic", "daily", "expedition.frail"])
+def test_a_finished_run_offers_its_seed_again(driver: Driver, mode: str) -> None:
+    """It opens the page of the game. X leads back, and a run starts only there; it asks if another run is saved."""
     store = driver.reset().store
-    put(store, 1, "4.crab", seed=4711)
-    driver.context.open.title()
+    put(store, 1, "4.crab", mode=mode, seed=4711)
+    driver.context.open.run(cart.new_game(7))
+    driver.frames(1)
+    driver.press("up")
+    driver.choose_paused("save and quit")
+    driver.rest()
     driver.choose("history")
+    driver.point_at(driver.lines[-1])
     driver.press("O")
     driver.choose("play this seed again")
-    assert isinstance(driver.scene, Play) and driver.game.seed == 4711
+    page = driver.scene
+    assert isinstance(page, GamePage) and (page.mode, page.seed) == (undated(mode), 4711)
+    driver.press("X")
+    assert isinstance(driver.scene, RunMenu)
+    driver.choose("play this seed again")
+    driver.choose("start")
+    assert isinstance(driver.scene, Dialog) and driver.pointed == "back"
+    driver.choose("new")
+    assert isinstance(driver.scene, Play) and (driver.game.mode, driver.game.seed) == (undated(mode), 4711)
 
 
 @pytest.mark.parametrize("has", [True, False])

@@ -10,6 +10,7 @@ from cart.data.modes import MODES
 from cart.saves.history import finished_runs, mode_statistics
 from cart.saves.journal import DONE, RUN, keys_of
 from cart.saves.run_reports import SUMMARY
+from cart.scenes.menus.game_page import GamePage
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import COUNTS, Play
 from tools.driver import Driver
@@ -99,6 +100,8 @@ def test_a_seed_is_tried_again_in_the_mode_of_its_run(driver: Driver, mode: str)
     assert f"{mode}, seed {seed}" in driver.lines
     driver.press("X X O")
     driver.choose("play this seed again")
+    assert isinstance(driver.scene, GamePage) and driver.scene.seed == seed
+    driver.choose("start")
     assert (driver.game.mode, driver.game.seed) == (mode, seed)
     [page] = [key for key in driver.context.store.keys() if key.startswith(SUMMARY)]  # noqa: SIM118
     assert f"-{mode}-seed-{seed}-" in page
