@@ -88,7 +88,7 @@ class Router:
             end=self.end,
             crash=self.crash,
             replay=self.replay,
-            watch=opens(alone, Watch),
+            watch=self.watch,
             attract=opens(alone, Attract),
             bag=opens(on_top, bag_or_belt),
             aim=opens(on_top, Aim),
@@ -256,6 +256,17 @@ class Router:
         """Open the replay of a recording. At its end, the present scenes return, or the title if there are none."""
         shown = Replay(self.context, recording, self._way_back(), skip, bare, fast)
         self._replace(shown, link=link_query(recording.mode, recording.seed))
+
+    def watch(
+        self,
+        seed: int,
+        number: int = 1,
+        mode: str = FIRST,
+        style: str | None = None,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        """Open the animation of a floor being built. It leads back to the present scenes, or to the title."""
+        self._replace(Watch(self.context, self._way_back(), seed, number, mode, style, size))
 
     def _way_back(self) -> Callable[[], None]:
         """Return a function that returns to the present scenes, or to the title if there are none."""

@@ -19,8 +19,9 @@ from cart.core.recording import parse_recording
 from cart.data.modes import mode_row
 from cart.saves.journal import DONE, RUN, id_in_key
 from cart.scenes import router
-from cart.scenes.menus import today_and_games
+from cart.scenes.menus import bite_days, today_and_games
 from cart.scenes.menus.title import Title
+from cart.scenes.run import bite_play
 from cart.scenes.run.play import Play
 
 from ..driver import PATIENCE, Driver
@@ -31,6 +32,8 @@ CHECK_EVERY = 60
 """Frames between two checks of the saved runs."""
 AGAIN = "^"
 """Mark of a frame before which a button was released and pressed again."""
+LEAVING = ("save and quit", "leave practice", "leave the puzzle", "back to the end")
+"""Lines of the pause menu that leave the game."""
 LINE = 110
 """Characters of a line of keys."""
 
@@ -167,8 +170,9 @@ class RecordingDriver(Driver):
             self.press("X")
             if isinstance(self.scene, Play):
                 self.press("menu")
-                if any(line in ("save and quit", "leave practice") for line in self._menu_lines()):
-                    self.choose("save and quit" if "save and quit" in self.lines else "leave practice")
+                ways = [line for line in self._menu_lines() if line in LEAVING]
+                if ways:
+                    self.choose(ways[0])
         raise FuzzFailure(f"AssertionError: no way from {type(self.scene).__name__} to the title")
 
     def _menu_lines(self) -> list[str]:
@@ -184,7 +188,7 @@ def steady_world() -> Iterator[None]:
     with ExitStack() as stack:
         stack.enter_context(redirect_stdout(stack.enter_context(open(os.devnull, "w", encoding="utf-8"))))
         stack.enter_context(patch("pyxel.quit"))
-        for module in (router, today_and_games):
+        for module in (router, today_and_games, bite_days, bite_play):
             stack.enter_context(patch.object(module, "daily_seed", lambda: DAY))
         yield
 

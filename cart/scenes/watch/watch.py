@@ -1,6 +1,6 @@
 """Scene that shows how a floor is built, step by step or piece by piece (S2's map generator state)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pyxel
 
@@ -64,6 +64,7 @@ class Watch:
     def __init__(
         self,
         context: Context,
+        back: Callable[[], object],
         seed: int,
         number: int = 1,
         mode: str = FIRST,
@@ -72,9 +73,9 @@ class Watch:
     ) -> None:
         """Begin with a floor. Without `style` and `size`, both are as the mode plans them.
 
-        `size` is (width, height) in tiles. Raise ValueError for an invalid argument.
+        `size` is (width, height) in tiles. X calls `back`. Raise ValueError for an invalid argument.
         """
-        self.context = context
+        self.context, self._back = context, back
         self.seed, self.number, self.mode = seed, number, mode
         self.style, self.size = style, size
         self.playing, self.by_piece, self.whole = True, False, False
@@ -156,7 +157,7 @@ class Watch:
         ]
         look = Entry("look around", self._look_around)
         keys = [Entry(line.replace("\t", "  "), colour=SILVER, read_only=True) for line in HELP[:-1]]
-        leave = Entry("back to the title", self._leave)
+        leave = Entry("stop watching", self._leave)
         first = [Entry("continue"), Entry("back to step 1", self._to_first)]
         self.context.push(Dialog(self.context, [*first, *turns, look, leave, *keys]))
 
@@ -201,7 +202,7 @@ class Watch:
 
     def _leave(self) -> None:
         self.context.play_sound("back")
-        self.context.fade_to(self.context.open.title)
+        self.context.fade_to(self._back)
 
     # --- frames
 

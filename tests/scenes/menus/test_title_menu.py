@@ -149,6 +149,11 @@ def test_games_leads_to_a_seed_to_practice_and_to_growing_floors(driver: Driver)
     assert driver.pointed == "practice", "practice leads back to the games"
     driver.choose("watch a floor grow")
     assert isinstance(driver.scene, Watch)
+    driver.press("X")
+    assert driver.pointed == "watch a floor grow", "it leads back to the games"
+    driver.choose("watch a floor grow")
+    driver.choose_paused("stop watching")
+    assert isinstance(driver.context.scenes[0], Title) and driver.pointed == "watch a floor grow"
     driver.title()
     driver.choose("games")
     driver.choose("enter a seed")
