@@ -60,7 +60,7 @@ class Replay:
             check_action(recording, self.game, number, action)
         self.bare, self._fast = bare, fast
         self._next = min(skip, len(recording.actions))
-        self.display = GameDisplay(context, self.game, self._count(), all_thoughts=True)
+        self.display = GameDisplay(context, self.game, self._count(), all_thoughts=True, label_stays=True)
         self._paused = 0.0
         self._leaving = self._looks = False
         context.pad.origin = None

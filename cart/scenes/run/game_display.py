@@ -51,11 +51,14 @@ LABEL_HEIGHT = LETTER_HEIGHT + 2
 class GameDisplay:
     """Display of one game. Call `update` each frame, `show` with the events of an action, and `draw`.
 
-    `label` is a short text such as "practice" or "exploring"; it is placed clear of everything important. Until the
-    game is over, the overlay of thoughts is limited to foes in sight and explored cells, unless `all_thoughts`.
+    `label` is a short text such as "practice" or "exploring"; it is placed clear of everything important. If the
+    `label_stays`, it is always in the upper left corner instead. Until the game is over, the overlay of thoughts is
+    limited to foes in sight and explored cells, unless `all_thoughts`.
     """
 
-    def __init__(self, context: Context, game: Game, label: str = "", all_thoughts: bool = False) -> None:
+    def __init__(
+        self, context: Context, game: Game, label: str = "", all_thoughts: bool = False, label_stays: bool = False
+    ) -> None:
         self.context = context
         self.game = game
         self.stage = Stage(game, context.play_sound, self._show_news, context.shake)
@@ -79,7 +82,9 @@ class GameDisplay:
         self._message_stays = False  # whether the message stays until it is closed, despite presses
         self.label = label
         self._all_thoughts = all_thoughts
+        self._label_stays = label_stays
         self._label_place = KeptPlace(self._label_box())
+        self.stage.overlay_boxes += self._staying_boxes
         self._label_floor: Floor | None = None  # the floor on which the label was placed last
         self._rng = Rng("view")  # for shaking; apart from the streams of the game
         self._apply_motion_settings()
@@ -92,7 +97,8 @@ class GameDisplay:
         gone. If there is room, it takes the place of the message
         that it replaces. It never moves. It closes if it comes to cover a mob or a tile around the player.
         """
-        self._show(message_window(self.stage, text, frames, self._message_box), stays=frames is None)
+        window = message_window(self.stage, text, frames, self._message_box, self._staying_boxes)
+        self._show(window, stays=frames is None)
         assert self.message is not None
         self._message_foes = {foe.id for foe in foes}
         return self.message
@@ -102,7 +108,7 @@ class GameDisplay:
 
         `reworded` if it only says in other words what the last message says.
         """
-        window = message_window(self.stage, text, None, self._message_box)
+        window = message_window(self.stage, text, None, self._message_box, self._staying_boxes)
         if count_hidden(window, self.stage):
             return None
         self._show(window, stays=True)
@@ -163,7 +169,7 @@ class GameDisplay:
         self.stage.shake_offset = self.context.shake.offset(self._rng)
         self.playback.update()
         self._close_outdated_message()
-        self.hud.update(self.stage, self.message, self.context.machine.notice)
+        self.hud.update(self.stage, self.message, self.context.machine.notice, self._staying_boxes)
         if self.message is not None:
             self._message_frames += 1
             self.message.update()
@@ -225,14 +231,23 @@ class GameDisplay:
         """Whether the label is shown. It gives way to an open window, which needs the room and is read instead."""
         return bool(self.label) and not self.stage.window_boxes
 
+    @property
+    def _staying_boxes(self) -> list[Box]:
+        """The place of a label that stays, for which the HP box and messages make way."""
+        return [self._label_box()] if self._label_stays and self._label_shown else []
+
     def _label_box(self) -> Box:
         """Return the wanted place of the label: at the left, at the top or bottom, opposite the HP box."""
-        top = SCREEN - MARGIN - LABEL_HEIGHT if self.hud.y < SCREEN / 2 else MARGIN
+        at_top = self._label_stays or self.hud.y >= SCREEN / 2
+        top = MARGIN if at_top else SCREEN - MARGIN - LABEL_HEIGHT
         return Box(MARGIN, top, text_width(self.label) + 2, LABEL_HEIGHT)
 
     def _place_label(self) -> None:
         """Move the label towards a place where it covers nothing important. On a new floor, put it there at once."""
         wanted, goal = self._label_box(), self._label_place.goal
+        if self._label_stays:
+            self._label_place.goal = wanted
+            return
         self._label_place.choose(self.stage.layout(), wanted, prefer_wanted=wanted.top != goal.top)
         if self._label_floor is self.stage.floor:
             self._label_place.ease()
@@ -271,6 +286,8 @@ class GameDisplay:
         if self.tooltip is not None:
             self.tooltip.draw()
         left, top = round(self._label_place.x), round(self._label_place.y)
+        if self.message is not None:
+            windows.append(box_of(self.message))
         if self._label_shown and not _is_covered(self._label_place.goal._replace(left=left, top=top), windows):
             outlined(left + 1, top + 1, self.label, SILVER)
 

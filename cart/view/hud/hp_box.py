@@ -58,12 +58,21 @@ class HpBox:
         """The pixels that it covers now."""
         return self._place.goal._replace(left=round(self.x), top=round(self.y))
 
-    def update(self, stage: Stage, message: Window | None = None, notice: Window | None = None) -> None:
-        """Advance by one frame, avoiding a message and a notice, and report the covered boxes to the stage."""
+    def update(
+        self,
+        stage: Stage,
+        message: Window | None = None,
+        notice: Window | None = None,
+        staying: Sequence[Box] = (),
+    ) -> None:
+        """Advance by one frame, and report the covered boxes to the stage.
+
+        The box avoids a message, a notice, and the boxes of texts that are `staying` in their place.
+        """
         arrives = stage.floor is not self._floor
         if arrives:
             self._floor, self._top = stage.floor, BOTTOM if stage.player_in_upper_half else TOP
-        message_boxes = [box_of(window) for window in (message, notice) if window is not None]
+        message_boxes = [*staying, *(box_of(window) for window in (message, notice) if window is not None)]
         layout = Layout([*stage.important_boxes, *message_boxes])
         wanted = Box(MARGIN, self._top, _width(stage, True), HEIGHT)
         here = wanted._replace(left=min(self.box.left, SCREEN - MARGIN - wanted.width), top=self.box.top)

@@ -34,9 +34,16 @@ class Panel:
         """Top edge, in pixels."""
         return self.box.top
 
-    def update(self, stage: Stage, message: Window | None = None, notice: Window | None = None) -> None:
-        """Report the covered boxes to the stage. No notice reaches down to the rows."""
-        stage.overlay_boxes = [self.box, *stage.window_boxes, *([] if message is None else [box_of(message)])]
+    def update(
+        self,
+        stage: Stage,
+        message: Window | None = None,
+        notice: Window | None = None,
+        staying: Sequence[Box] = (),
+    ) -> None:
+        """Report the covered boxes to the stage. No notice and no `staying` text reaches down to the rows."""
+        messages = [] if message is None else [box_of(message)]
+        stage.overlay_boxes = [self.box, *staying, *stage.window_boxes, *messages]
 
     def make_way(self, message: Window) -> None:
         """Do nothing: no message overlaps the rows."""

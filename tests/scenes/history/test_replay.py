@@ -7,6 +7,7 @@ import pytest
 
 import cart
 from cart.bots import make_bot
+from cart.console.screen.draw import LETTER_HEIGHT, text_width
 from cart.core.actions import Eat, Step, Wait, parse_action
 from cart.core.cells import bits
 from cart.core.recording import Recording
@@ -16,6 +17,11 @@ from cart.scenes.history.replay import AT_ONCE, PAUSE, Replay
 from cart.scenes.menus.title import Title
 from cart.scenes.run.look import Look
 from cart.scenes.run.message_box import MessageBox
+from cart.view.hud.hp_box import HpBox
+from cart.view.hud.kept_place import MARGIN
+from cart.view.layout import Box, box_of
+from tests.golden.won_runs import won_run
+from tests.helpers.screen_texts import look
 from tests.scenario import scenario
 from tools.driver import Driver
 
@@ -231,3 +237,28 @@ def test_looking_around_in_a_replay_hides_its_label(driver: Driver, words: Words
     driver.press("X")
     driver.frames(2)
     assert any(word.startswith("replay ") for word in words())
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+def test_the_count_stays_in_its_place(driver: Driver, monkeypatch: pytest.MonkeyPatch, mode: str, large: int) -> None:
+    """It is the same place in both games and on all floors. Neither the HP box nor a message shares it."""
+    driver.settings_at_start = {"large": large}
+    driver.reset()
+    run = won_run(mode)
+    driver.context.open.replay(run, fast=len(run.actions) - 10)
+    replay = driver.scene
+    assert isinstance(replay, Replay)
+    display, places, floors, shown = replay.display, set[tuple[int, int]](), set[int](), 0
+    while driver.scene is replay and not driver.context.leaving:
+        driver.frames(1)
+        for text in look(driver, monkeypatch)[0]:
+            if text.words == display.label:
+                places.add((int(text.x), int(text.y)))
+                floors.add(replay.game.number)
+                shown += 1
+                box = Box(int(text.x), int(text.y), text_width(text.words), LETTER_HEIGHT)
+                assert display.message is None or not box.overlaps(box_of(display.message))
+                assert not isinstance(display.hud, HpBox) or not box.overlaps(display.hud.box)
+    assert places == {(MARGIN + 1, MARGIN + 1)} and shown > 100
+    assert floors >= set(range(1, replay.game.last_floor))
