@@ -121,7 +121,8 @@ class Navigation:
     log: Callable[[Log], None]
     after_death: Callable[[Game, Log, TurnPage], None]
     last_turns: Callable[[Game, int, TurnPage], None]  # takes a position, and the turns from there to the death
-    figures: Callable[[Game, Sequence[str], TurnPage], None]  # takes the new feats of the run
+    new_feats: Callable[[Sequence[str], TurnPage], None]
+    figures: Callable[[Game, TurnPage], None]
     worth: Callable[[Game, TurnPage], None]
     way_to_win: Callable[[Recording, TurnPage | None], None]
     how_to_play: Callable[[str], None]  # takes a mode

@@ -45,6 +45,7 @@ from .run.kick_aim import KickAim
 from .run.last_turns import LastTurns
 from .run.look import Look
 from .run.message_box import MessageBox, log_box, trouble_box
+from .run.new_feats import NewFeats
 from .run.play import Play, say_whether_it_counts
 from .run.way_to_win import WayToWin
 from .run.worth_page import WorthPage
@@ -98,6 +99,7 @@ class Router:
             log=opens(on_top, log_box),
             after_death=opens(on_top, AfterDeath),
             last_turns=opens(on_top, LastTurns),
+            new_feats=opens(on_top, NewFeats),
             figures=opens(on_top, FiguresPage),
             worth=opens(on_top, WorthPage),
             way_to_win=opens(on_top, WayToWin),

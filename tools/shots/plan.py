@@ -192,14 +192,20 @@ def win(driver: Driver) -> None:
     driver.frames(40)
 
 
-def run_figures(driver: Driver) -> None:
-    """Show the page with the figures of a won run and its new feats."""
+def new_feats(driver: Driver) -> None:
+    """Show the first page with the new feats of a won run."""
     driver.reset()
     game = small_game(WON_ROOM, number=9)
     game.act(Step(RIGHT))
     driver.context.open.end(game, feats=[feat.name for feat in FEATS[:5]])
     driver.frames(DEAF_FRAMES)
     driver.press("right right")
+
+
+def run_figures(driver: Driver) -> None:
+    """Show the page with the figures of a won run."""
+    win(driver)
+    driver.press("left left")
 
 
 def worth(driver: Driver) -> None:
@@ -376,6 +382,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("last_turns", last_turns),
     Shot("last_turns_end", last_turns_end, golden=False),
     Shot("win", win),
+    Shot("new_feats", new_feats, golden=False),
     Shot("run_figures", run_figures, golden=False),
     Shot("worth", worth, golden=False),
     Shot("way_to_win", way_to_win, golden=False),

@@ -24,7 +24,8 @@ bite_end: page after a try of a puzzle or of the last turns
 last_turns: page that offers to take back the last turns of a run
 after_death: last sentences of a run, and actions that would have saved the player
 turned_page: page that left and right turn, behind the end screen
-figures_page: figures of a run, and its new feats
+new_feats: page with the new feats of a run
+figures_page: figures of a run
 worth_page: how the worth of a run came about
 way_to_win: page that searches for a way to win, and shows it
 way_search: the search for a way to win, in slices of a frame

@@ -47,6 +47,7 @@ from ...view.stage.stage import Stage
 from ..context import Context
 from ..shown_game import Log, PracticeMaker, TurnPage
 from .end_page import EndPage
+from .new_feats import MOST
 
 BLINK = 30
 """Frames for which the line with the buttons keeps each of its two colours."""
@@ -65,7 +66,7 @@ TRY = "try it"
 MORE, WAY_OUT = "⇦⇨ more", "⇨ way out?"
 """Words beside the arrows: in general, and if the next page may have actions that would have saved the player."""
 FEAT_LINES = 1
-"""Most lines about new feats in small text. The page of figures names all of them."""
+"""Most lines about new feats in small text. Pages behind this one name all of them, with what they ask for."""
 KILLER_WIDTH = TILE + TILE // 2
 """Width of the killer's picture beside a line with its gap, in pixels."""
 
@@ -83,8 +84,8 @@ class EndScreen(EndPage):
     full game with the same oaths and the same piglet. After a run that unlocked a piglet or a shelf, O opens the page
     of the game, on which that is chosen.
 
-    Left and right turn to the other pages about the run: how it ended, its last turns to try again, its figures and
-    new feats, its worth, and a way to win.
+    Left and right turn to the other pages about the run: how it ended, its last turns to try again, its new feats, its
+    figures, its worth, and a way to win.
     """
 
     sound = "select"
@@ -158,7 +159,9 @@ class EndScreen(EndPage):
         pages: list[Callable[[TurnPage], object]] = [partial(places.after_death, game, self.log)]
         if position is not None:
             pages.append(partial(places.last_turns, position, game.turn - position.turn))
-        pages.append(partial(places.figures, game, self.feats[::-1]))
+        newest = self.feats[::-1]
+        pages += [partial(places.new_feats, newest[at : at + MOST]) for at in range(0, len(newest), MOST)]
+        pages.append(partial(places.figures, game))
         if self.make_practice is None:
             pages.append(partial(places.worth, game))
             if self._was_lost:
