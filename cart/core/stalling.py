@@ -21,6 +21,13 @@ def is_stall(world: World, verb: Verb, start: int) -> bool:
             return isinstance(verb, Wait)
 
 
+def has_lunged(before: World, after: World) -> bool:
+    """Whether a foe has killed the player by a lunge in the turn between two states of a game."""
+    cells = {foe.id: foe.cell for foe in before.foes}
+    killers = (foe for foe in after.foes if foe.row.name == after.cause and foe.cell != cells.get(foe.id, foe.cell))
+    return any(foe.behaviour.lunges(after, foe) for foe in killers)
+
+
 def nearer_cells(world: World) -> Cells:
     """Return the cells beside the player that are nearer to a hunting foe in sight. A step to them is no stall."""
     player = world.player

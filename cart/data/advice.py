@@ -3,11 +3,11 @@
 DEATH_ADVICE: dict[str, tuple[str, str]] = {
     "aspic": (
         "In a straight run it slides 2 tiles: leave its line.",
-        "It lunges if you wait or back off twice in a row.",
+        "You let it come: it lunges if you wait or back off twice.",
     ),
     "crab": (
         "It pinches two sides and turns: hit from the other two.",
-        "It lunges if you wait or back off: step in, or throw.",
+        "It lunges if you wait or back off: step up to it, or throw.",
     ),
     "sourdough": (
         "It never walks: leave its sight, and it buds no more.",
@@ -15,7 +15,7 @@ DEATH_ADVICE: dict[str, tuple[str, str]] = {
     ),
     "chilli": (
         "It stops 2 tiles away: throw things, or hit after its bite.",
-        "It bites at once if you wait or back off.",
+        "It bites at once if you wait or back off: step up to it.",
     ),
     "onion": (
         "It aims, then squirts 3 tiles in a line: sidestep.",
@@ -23,7 +23,7 @@ DEATH_ADVICE: dict[str, tuple[str, str]] = {
     ),
     "mould": (
         "Touching it curses you: throw things at it.",
-        "It hides, then lunges from 2 tiles. Blessed bites kill it.",
+        "It lunges from 2 tiles if you wait. Blessed bites kill it.",
     ),
     "ham": (
         "2 tiles away in line, it charges: step aside or back.",
@@ -61,8 +61,20 @@ DEATH_ADVICE: dict[str, tuple[str, str]] = {
         "Light at a door's edge: kick that door, don't open it.",
         "It never walks. When it draws back, sidestep.",
     ),
+    "a fall": (
+        "A fall costs 1 HP, the next one 2: count before a jump.",
+        "A hatch heals 2 HP. After it, a fall costs 1 HP again.",
+    ),
+    "closing time": (
+        "When the larder warns you, take the stairs at once.",
+        "Waiting counts as an action, too. Go on to the prize.",
+    ),
 }
-"""Foe -> its advice on the end screen, at most two lines each: after a death, and after another one to the same foe."""
+"""Cause of death -> its advice on the end screen, at most two lines each.
+
+The first is for a death, and the second for another one of the same cause. The second of a foe that lunges is about
+lunges, so it also follows a lunge.
+"""
 
 FEAT_GOALS: dict[str, tuple[str, ...]] = {
     "drop": ("drop a foe into a pit",),

@@ -4,7 +4,7 @@ from ..core.game import Game
 from ..data.foes import FOES
 from ..data.words import DEATH_ELSEWHERE, DEATHS, tale
 from .event_words import EVENT_WORDS
-from .floor_names import ended_on
+from .floor_names import ended_on_versions
 
 IN_PRACTICE = "in practice"
 _DEATH_LINES = DEATHS | {row.name: row.death for row in FOES}
@@ -31,6 +31,6 @@ def short_prize_line(game: Game) -> str:
     return f"yours: {tale(game.mode).prize}"
 
 
-def last_floor_line(game: Game) -> str:
-    """Return the line about the floor on which the run ended."""
-    return ended_on(game.mode, game.number)
+def last_floor_lines(game: Game) -> list[str]:
+    """Return versions of the line about the floor on which the run ended, the longest first."""
+    return ended_on_versions(game.mode, game.number)

@@ -19,7 +19,7 @@ SHORT_UNDERFOOT = {
 """Name of such a tile -> shorter words, the longest first."""
 
 
-def floor_name(number: int, name: str) -> str:
+def floor_name(number: int | str, name: str) -> str:
     """Return the number and name of a floor: "floor 3: the Bakery"."""
     return EVENT_WORDS["arrived"].screen.format(number=number, name=name)
 
@@ -47,6 +47,15 @@ def ended_on(mode: str, number: int) -> str:
     """
     named = _planned(mode, number)
     return named if named and number in (HUB, mode_row(mode).last_floor) else planned_name(mode, number)
+
+
+def ended_on_versions(mode: str, number: int) -> list[str]:
+    """Return versions of `ended_on`, the longest first: "floor 2 of 3: the Jam Cupboard" before "floor 2: ..."."""
+    whole, named = ended_on(mode, number), _planned(mode, number)
+    if not named or whole == named:
+        return [whole]
+    of_all = f"{number} of {mode_row(mode).last_floor - 1}"
+    return [floor_name(of_all, named), floor_name(of_all, named.removeprefix("the ")), whole]
 
 
 def short_floor_name(mode: str, number: int) -> str:

@@ -5,7 +5,7 @@ import pytest
 from cart import new_game
 from cart.data.foes import FOES
 from cart.data.words import DEATH_ELSEWHERE, DEATHS, tale
-from cart.text.end_lines import death_lines, last_floor_line, run_figures, short_prize_line, won_lines
+from cart.text.end_lines import death_lines, last_floor_lines, run_figures, short_prize_line, won_lines
 from tests.scenario import scenario
 
 
@@ -38,4 +38,4 @@ def test_the_figures_of_a_run_are_those_of_the_game() -> None:
 
 
 def test_the_last_floor_is_named() -> None:
-    assert last_floor_line(new_game(7)) == "the Back Door"
+    assert last_floor_lines(new_game(7)) == ["the Back Door"]

@@ -3,10 +3,13 @@
 import pytest
 
 from cart import build_floor, new_game
+from cart.console.screen.draw import text_width
 from cart.data.modes import MODES
 from cart.data.words import PRACTICE_FLOORS
+from cart.scenes.run.ending import SCREEN_WIDTH
 from cart.text.floor_names import (
     ended_on,
+    ended_on_versions,
     floor_heading,
     floor_labels,
     map_of,
@@ -34,6 +37,19 @@ def test_the_start_and_the_floor_of_the_prize_have_no_number() -> None:
         planned_name("classic", 3),
         MODES["classic"].floors[last].name,
     ]
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_end_names_the_number_of_floors_if_it_fits(mode: str) -> None:
+    """It does fit on the end screen for each floor, at least with the short name. The start has no number."""
+    last = MODES[mode].last_floor
+    for number in range(1, last):
+        head = f"floor {number} of {last - 1}: "
+        assert [line.startswith(head) for line in ended_on_versions(mode, number)] == [True, True, False]
+        assert any(
+            line.startswith(head) and text_width(line) <= SCREEN_WIDTH for line in ended_on_versions(mode, number)
+        )
+    assert ended_on_versions(mode, 0) == [ended_on(mode, 0)]
 
 
 @pytest.mark.parametrize(("mode", "number"), [("classic", 40), ("unknown", 3), ("expedition", 10)])

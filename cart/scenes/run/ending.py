@@ -20,6 +20,7 @@ from ...core.game import Game
 from ...core.last_bite import last_turns
 from ...core.recording import Recording
 from ...core.run_worth import run_worth
+from ...core.stalling import has_lunged
 from ...data.advice import DEATH_ADVICE
 from ...data.feats import FEATS
 from ...data.foes import FOES
@@ -33,7 +34,7 @@ from ...saves.history import Record, daily_seed, deaths_in_a_row, finished_runs
 from ...saves.journal import last_id
 from ...saves.numbers_to_beat import ToBeat, numbers_to_beat
 from ...saves.progress import has_died, highest_shelf
-from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, short_prize_line, won_lines
+from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_lines, short_prize_line, won_lines
 from ...text.feat_lines import feats_of_run_lines
 from ...text.goal_lines import Standing, full_game, goal_lines, goal_mode
 from ...text.history_lines import run_names
@@ -240,7 +241,8 @@ class EndScreen(EndPage):
             cause = [Paragraph(prize, YELLOW), Paragraph(thought, SILVER)]
             return cause, [*par, *self._worth(GROUP_LINES - len(par))], []
         heading, remark = self._lost_words
-        where = IN_PRACTICE if self.make_practice is not None else last_floor_line(game)
+        floors = [IN_PRACTICE] if self.make_practice is not None else last_floor_lines(game)
+        where = next((line for line in floors if is_large() or text_width(line) <= SCREEN_WIDTH), floors[-1])
         advice = [Paragraph(self._advice)] if self._advice else []
         cause = [Paragraph(heading, PINK), Paragraph(remark, SILVER)]
         return cause, [Paragraph(where, MAUVE), *self._worth(GROUP_LINES - bool(advice))], advice
@@ -251,12 +253,15 @@ class EndScreen(EndPage):
         return [par_line(par, len(self.game.history))] if par else []
 
     def _advice_after(self, earlier: Sequence[Record]) -> str:
-        """Return advice on the killer, or "" without a known one. It changes with each further death to the same foe.
+        """Return advice on the cause of death, or "" without any. It changes with each further death of that cause.
 
-        `earlier`: the finished runs before this one.
+        After a lunge, it is about lunges. `earlier`: the finished runs before this one.
         """
-        advice = DEATH_ADVICE.get(self.game.cause, ("",))
-        return advice[deaths_in_a_row(earlier, self.game.cause) % len(advice)]
+        game, turns = self.game, self.log.last_turns()
+        advice = DEATH_ADVICE.get(game.cause, ("",))
+        if turns and has_lunged(turns[-1][0], game):
+            return advice[-1]
+        return advice[deaths_in_a_row(earlier, game.cause) % len(advice)]
 
     def _standing(self, runs: Sequence[Record], earlier: Sequence[Record]) -> Standing:
         """Return the facts that decide about the next goal. Note the mode with a new piglet or shelf in `_new_choice`.

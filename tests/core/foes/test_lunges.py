@@ -5,7 +5,9 @@ import pytest
 from cart.core.cells import bits
 from cart.core.events import Hurt, Moved
 from cart.core.marks import marked_cells_of, marked_cells_on_look
+from cart.core.stalling import has_lunged
 from cart.core.world import FoeBehaviour
+from cart.data.advice import DEATH_ADVICE
 from cart.data.foes import FOES
 from cart.data.modes import floor_plan
 from tests.scenario import Scenario, scenario
@@ -34,6 +36,20 @@ def test_a_foe_lunges_once_the_player_stalls_long_enough(name: str, letter: str)
     s.press(".")
     assert [type(event) for event in s.events if isinstance(event, Moved | Hurt)] == [Moved, Hurt]
     assert s.player.hp == (7 if name == "chilli" else 8)
+
+
+@pytest.mark.parametrize(("name", "letter"), LETTERS)
+def test_a_death_by_a_lunge_is_told_from_other_deaths(name: str, letter: str) -> None:
+    """A foe that is beside the player, or that the player comes to, kills without a lunge."""
+    assert "lunge" in DEATH_ADVICE[name][1] or "at once" in DEATH_ADVICE[name][1]
+    for rows, lunges in ((f"@.{letter}..", True), (f"@{letter}...", False)):
+        s = scenario(rows, hp=1)
+        s.player.stalls = AFTER[name] - 1
+        before = s.game
+        while not s.game.over:
+            before = s.game.copy()
+            s.press(".")
+        assert has_lunged(before, s.game) is lunges and s.game.cause == name
 
 
 def test_an_aspic_does_not_lunge_one_turn_earlier() -> None:

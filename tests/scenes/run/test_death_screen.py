@@ -153,6 +153,16 @@ def test_the_advice_changes_with_each_further_death_to_the_same_foe(driver: Driv
         assert (DEATH_ADVICE[killer][0] in told, DEATH_ADVICE[killer][1] in told) == (not again, again)
 
 
+@pytest.mark.parametrize(
+    ("rows", "at"), [("#####\n#@.R#\n#####", 1), ("#####\n#@R.#\n#####", 0)], ids=["lunge", "blow"]
+)
+def test_the_advice_after_a_lunge_is_about_lunges(driver: Driver, rows: str, at: int) -> None:
+    """It is so after the first death to the foe, too. A crab beside the player only pinches."""
+    play_until_dead(driver, scenario(rows, hp=1).game)
+    driver.frames(DEAF_FRAMES)
+    assert DEATH_ADVICE["crab"][at] in driver.scene.spoken_lines()
+
+
 def test_the_end_screen_of_a_death_says_that_hindsight_lies_to_the_right(
     driver: Driver, words: Callable[[], list[str]]
 ) -> None:

@@ -9,6 +9,7 @@ import cart
 from cart.core.actions import Jump
 from cart.core.cells import RIGHT, bits
 from cart.core.game import Game
+from cart.data.advice import DEATH_ADVICE
 from cart.data.looks import sprites_of
 from cart.data.modes import MODES
 from cart.data.tiles import HOLLOW, MOUND, TRUFFLE
@@ -106,7 +107,8 @@ def test_the_death_screen_of_an_expedition_fits_it(
     driver.play.act(Jump(RIGHT))
     driver.rest()
     assert isinstance(driver.scene, EndScreen) and driver.game.cause == "a fall"
-    assert {*DEATHS["a fall"], "floor 4: the Flour Halls"} <= set(words())
+    assert {*DEATHS["a fall"], "floor 4 of 8: the Flour Halls"} <= set(words())
+    assert DEATH_ADVICE["a fall"][0] in driver.scene.spoken_lines()
     assert set(shown) == {EXPEDITION_TALE.death}
     assert not climb_lines([*words(), *driver.scene.spoken_lines()])
 

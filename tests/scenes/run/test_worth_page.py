@@ -90,7 +90,7 @@ def test_the_floor_of_a_deadly_fall_is_named(driver: Driver, words: Words) -> No
     game.cause = FALL
     driver.reset().open.end(game)
     driver.frames(DEAF_FRAMES)
-    assert "floor 4: the Flour Halls" in " ".join(words())
+    assert "floor 4 of 8: the Flour Halls" in " ".join(words())
     driver.press("right right right")
     assert {"3 floors × 100", "floor 4, a deadly fall", "+0"} <= set(words())
 
