@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from ..data.foes import FOES
 from ..data.modes import MODES, is_mode, mode_row
-from ..data.words import TODAYS, mode_name, short_mode_name
+from ..data.words import TODAYS, mode_name, short_mode_name, tale
 from .floor_names import ended_on, short_floor_name
-from .plurals import counted
+from .plurals import counted, plural
 
 UNKNOWN, AGAIN, UNFINISHED = "unknown", "again", "unfinished"
 """Words for a mode that the recording does not say, for a run that does not count, and for runs to continue."""
@@ -161,6 +161,28 @@ def floors_before_prize(mode: str) -> int:
     return mode_row(mode).last_floor - 1
 
 
+RUNS_OF_THE_DAY = "runs of the day"
+"""Heading of the bars for days."""
+
+
+def statistics_names(mode: str) -> tuple[str, ...]:
+    """Return the names of a mode over its figures, the longest first: for a mode of the day, "climbs of the day"."""
+    if is_mode(mode) and mode_row(mode).daily_of:
+        return (runs_of_day(mode),)
+    return mode_name(mode), short_mode_name(mode)
+
+
+def runs_of_day(mode: str) -> str:
+    """Return the runs of a mode of the day in words: "climbs of the day"."""
+    return f"{plural(tale(mode).run)} of the day"
+
+
 def days_heading(mode: str) -> str:
-    """Return the heading over the days of a mode."""
-    return f"{mode_name(mode)}, day by day"
+    """Return the heading over the dates of a mode of the day."""
+    return f"{runs_of_day(mode)}, by date"
+
+
+def bars_rows(modes: Sequence[str]) -> list[str]:
+    """Return the rows that explain the bars of some modes of the day, each with a tab: "up" for climbs."""
+    ways = [f"{'down' if mode_row(mode).down else 'up'}\t{plural(tale(mode).run)}" for mode in modes]
+    return [*ways, "gold\twon"]

@@ -8,6 +8,7 @@ from cart.text.history_lines import (
     DAMAGED,
     UNKNOWN,
     about_run,
+    bars_rows,
     best_end,
     counted_actions,
     days_heading,
@@ -25,6 +26,7 @@ from cart.text.history_lines import (
     seed_of_run,
     short_ending,
     shorter_endings,
+    statistics_names,
 )
 
 TODAY = 20261120
@@ -97,7 +99,13 @@ def test_figures_of_a_run_are_worded() -> None:
     assert not_a_run_line("notes.txt") == "not a recording: notes.txt"
     assert replay_count(3, 20) == "replay 3/20" and replay_count(3, 20, yours=True) == "your run 3/20"
     assert feats_figure(2, 24) == "feats\t2 of 24"
-    assert days_heading("daily") == "today's climb, day by day"
+    assert days_heading("daily") == "climbs of the day, by date"
+    assert statistics_names("deepdaily") == ("expeditions of the day",)
+    assert statistics_names("expedition") == ("expedition", "exped.") and statistics_names("lunch") == (
+        "lunch",
+        "lunch",
+    )
+    assert bars_rows(["daily", "deepdaily"]) == ["up\tclimbs", "down\texpeditions", "gold\twon"]
 
 
 def test_figures_of_a_mode_leave_out_what_is_unknown() -> None:

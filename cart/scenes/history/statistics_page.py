@@ -1,4 +1,4 @@
-"""The page of statistics: figures of all games and of each mode, and the runs of the day of the last four weeks."""
+"""The page of statistics: figures of all games and of each mode, and bars for the runs of the day of four weeks."""
 
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
@@ -15,18 +15,21 @@ from ...console.widgets.line_layout import is_large
 from ...console.widgets.page import Page, Paragraph
 from ...data.feats import FEATS
 from ...data.modes import MODES
-from ...data.words import mode_name, short_mode_name, tale
+from ...data.words import tale
 from ...saves.history import ModeStatistics, Record, counted_days, finished_runs, mode_statistics, overall_statistics
 from ...saves.progress import highest_shelves
 from ...text.history_lines import (
     ALL_GAMES,
     NO_COUNTED_RUNS,
+    RUNS_OF_THE_DAY,
+    bars_rows,
     best_end,
     days_heading,
     feats_figure,
     floors_before_prize,
     floors_up_or_down,
     mode_figures,
+    statistics_names,
 )
 from ...text.mode_lines import shelves_line
 from ...view.sprites import TILE, draw
@@ -39,7 +42,8 @@ DAY = 3
 """Pixels from one day to the next."""
 LEFT, RIGHT = 1, 127
 """Left and right edge of the table, in pixels."""
-DAYS_HEADING = "today's runs: floors by day"
+BARS = "floors, day by day"
+"""Heading of the strip."""
 KEYS, BACK = "⇦⇨ game   Ⓧ back", "Ⓧ back"
 """Help for the buttons with figures of several games, and without; large text shows all games below each other."""
 AGO, TODAY = "4 weeks ago", "today, UTC"
@@ -55,14 +59,18 @@ STRIP_HEIGHT = 18
 
 
 class Figures(NamedTuple):
-    """Figures of the page: names of their heading, the longest first, and rows with a tab."""
+    """Figures of the page: names of their heading, the longest first, and rows with a tab.
+
+    With `days`, the strip stands below, and the rows explain it.
+    """
 
     names: tuple[str, ...]
     rows: list[str]
+    days: bool = False
 
 
 class StatisticsPage(PageScene):
-    """The page of statistics: all games together, then a game at a time, and bars for days.
+    """The page of statistics: all games together, then a game at a time, and at last bars for the runs of the day.
 
     In large text, everything is lines of text.
     """
@@ -74,21 +82,30 @@ class StatisticsPage(PageScene):
         self.shelves = shelves_line(highest_shelves(runs))
         self.days = {mode: counted_days(runs, mode) for mode, row in MODES.items() if row.daily_of}
         self.today = datetime.now(UTC).date()
+        self._dates = [self.today - timedelta(days=ago) for ago in range(DAYS)]
+        shown = [mode for mode, found in self.days.items() if any(seed_of(day) in found for day in self._dates)]
+        if shown:
+            self.figures.append(Figures((RUNS_OF_THE_DAY,), bars_rows(shown), days=True))
         super().__init__(context, Page(self._paragraphs(), picture=self._draw_figures))
 
     def _paragraphs(self) -> list[Paragraph]:
         """Return the texts of the page. Without large text, `_draw_figures` draws the statistics instead."""
         figure = partial(Paragraph, only_large=True)
         lines = [] if self.figures else [Paragraph(NO_COUNTED_RUNS, y=NAME_Y)]
-        for names, rows in self.figures:
-            lines.append(figure(names[0], MAUVE))
-            lines += [figure(row, SILVER) for row in rows]
+        for names, rows, days in self.figures:
+            if not days:
+                lines.append(figure(names[0], MAUVE))
+                lines += [figure(row, SILVER) for row in rows]
         lines += [figure(self.shelves, SILVER)] if self.shelves else []
-        days = [self.today - timedelta(days=ago) for ago in range(DAYS)]
-        for mode, found in self.days.items():
-            ends = [f"{day:%m-%d}\t{found[seed_of(day)].short_ending}" for day in days if seed_of(day) in found]
+        for mode in self.days:
+            ends = self._ends(mode)
             lines += [figure(days_heading(mode), MAUVE)] * bool(ends) + [figure(end, SILVER) for end in ends]
         return [*lines, Paragraph(self._help(), SILVER, y=119)]
+
+    def _ends(self, mode: str) -> list[str]:
+        """Return the date and the end of each run of the day of a mode, the newest first, with a tab between."""
+        found = self.days[mode]
+        return [f"{day:%m-%d}\t{found[seed_of(day)].short_ending}" for day in self._dates if seed_of(day) in found]
 
     def _help(self) -> str:
         return KEYS if self.figures and not is_large() else BACK
@@ -106,18 +123,21 @@ class StatisticsPage(PageScene):
         """Return the lines that are spoken: without large text, those of the figures on the screen."""
         if is_large() or not self.figures:
             return super().spoken_lines()
-        (names, rows), place = self.figures[self.at], f"{self.at + 1}/{len(self.figures)}"
+        (names, rows, days), place = self.figures[self.at], f"{self.at + 1}/{len(self.figures)}"
+        if days:
+            rows = [row for mode in self.days for row in (days_heading(mode), *self._ends(mode)) if self._ends(mode)]
         told = [row.replace("\t", " ") for row in rows]
         return [f"{names[0]}   {place}", *told, *([self.shelves] if self.shelves else []), self._help()]
 
     def _draw_figures(self) -> None:
-        """Draw the chosen figures and the strip."""
+        """Draw the chosen figures, and the strip if they explain it."""
         if self.figures:
-            self._draw_chosen(*self.figures[self.at])
-        if any(
-            seed >= seed_of(self.today - timedelta(days=DAYS - 1)) for found in self.days.values() for seed in found
-        ):
-            self._draw_strip()
+            chosen = self.figures[self.at]
+            self._draw_chosen(chosen.names, chosen.rows)
+            if chosen.days:
+                self._draw_strip()
+            elif self.shelves:
+                centred(SHELVES_Y, self.shelves, MAUVE)
 
     def _draw_chosen(self, names: Sequence[str], rows: Sequence[str]) -> None:
         """Draw the heading of figures, and the figures below."""
@@ -128,8 +148,6 @@ class StatisticsPage(PageScene):
             words, figure = row.split("\t")
             text(left, TABLE_Y + number * ROW, words, SILVER)
             _up_to(right, TABLE_Y + number * ROW, figure, WHITE)
-        if self.shelves:
-            centred(SHELVES_Y, self.shelves, MAUVE)
 
     def _draw_strip(self) -> None:
         """Draw bars for each day: upwards for modes that climb, downwards for modes that descend, side by side.
@@ -138,7 +156,7 @@ class StatisticsPage(PageScene):
         of a bar of that many floors.
         """
         right = STRIP_X + DAYS * DAY
-        text(LEFT, STRIP_Y - STRIP_HEIGHT - ROW, DAYS_HEADING, SILVER)
+        text(LEFT, STRIP_Y - STRIP_HEIGHT - ROW, BARS, SILVER)
         for way in (-1, 1):
             modes = [mode for mode in self.days if MODES[mode].down == (way > 0)]
             for place, mode in enumerate(modes):
@@ -162,7 +180,7 @@ def _all_figures(runs: Sequence[Record], feats: int) -> list[Figures]:
     if overall is None:
         return []
     modes = mode_statistics(runs)
-    named = [Figures((mode_name(row.mode), short_mode_name(row.mode)), figures(row)) for row in modes]
+    named = [Figures(statistics_names(row.mode), figures(row)) for row in modes]
     return [Figures((ALL_GAMES,), [*figures(overall), feats_figure(feats, len(FEATS))]), *named]
 
 
