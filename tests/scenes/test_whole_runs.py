@@ -171,7 +171,7 @@ def test_after_a_death_a_new_run_can_begin(driver: Driver, words: Words) -> None
     assert game.cause in ("crab", "butcher")
     assert FOES[foe_kind(game.cause)].death[0] in said
     assert f"floor 4 of 8: {CLASSIC[4].name}" in said
-    driver.press("right right")
+    driver.press("right right right")
     assert [word for word in words() if word.isdecimal()] == [f"{len(game.history)}", "1", "2", f"{game.seed}"]
     driver.press("X O")
     assert isinstance(driver.scene, Play)

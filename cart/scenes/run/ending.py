@@ -20,7 +20,7 @@ from ...core.game import Game
 from ...core.last_bite import last_turns
 from ...core.recording import Recording
 from ...core.run_worth import run_worth
-from ...core.stalling import has_lunged
+from ...core.stalling import has_lunged, lunging_killers
 from ...data.advice import DEATH_ADVICE
 from ...data.feats import FEATS
 from ...data.foes import FOES
@@ -257,8 +257,9 @@ class EndScreen(EndPage):
 
         After a lunge, it is about lunges. `earlier`: the finished runs before this one.
         """
-        game, turns = self.game, self.log.last_turns()
+        game = self.game
         advice = DEATH_ADVICE.get(game.cause, ("",))
+        turns = self.log.last_turns() if lunging_killers(game) else ()  # the log may have to play the whole run
         if turns and has_lunged(turns[-1][0], game):
             return advice[-1]
         return advice[deaths_in_a_row(earlier, game.cause) % len(advice)]
