@@ -4,7 +4,7 @@ from .plurals import counted, spelled
 
 LAST_BITE = "last bite"
 ABOUT_BITE = "Live where a bot has died."
-BITE_HELP = "Ⓞ choose ⇦⇨ day Ⓧ back"
+BITE_HELP = "Ⓞ play  ⇦⇨ day  Ⓧ back"
 """Help for the buttons on the line of *last bite*."""
 FIRST_COUNTS = "Your first try counts."
 NO_STREAK = "The day is over: no streak."

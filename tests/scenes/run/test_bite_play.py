@@ -6,6 +6,7 @@ import pytest
 import pyxel
 
 from cart import engine, resources
+from cart.console.input.buttons import Button
 from cart.core.last_bite import puzzle_line
 from cart.core.recording import RecordingError
 from cart.saves.day_numbers import last_days
@@ -32,6 +33,7 @@ from cart.text.bite_lines import (
     next_words,
 )
 from tests.helpers.full_disk import FullDisk
+from tests.helpers.mouse import click_spot
 from tests.scenario import scenario
 from tools.driver import Driver
 
@@ -198,6 +200,15 @@ def test_a_click_on_the_line_opens_the_puzzle(driver: Driver, offer: Offer) -> N
     window = driver.menu.window
     driver.click(window.x + 20, window.row_y(driver.menu.at) + 3)
     assert isinstance(driver.scene, MessageBox)
+
+
+def test_clicks_on_the_help_choose_the_day(driver: Driver, offer: Offer) -> None:
+    offer()
+    driver.choose("games")
+    driver.point_at(LAST_BITE)
+    for button, day in ((Button.LEFT, "yesterday"), (Button.RIGHT, "today")):
+        click_spot(driver, button)
+        assert driver.pointed == f"{LAST_BITE}\t{day}"
 
 
 def test_the_first_try_of_an_earlier_day_counts_for_it_and_for_no_streak(
