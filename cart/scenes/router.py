@@ -216,7 +216,7 @@ class Router:
             return
         self._replace(BitePlay(self.context, Bite(game, puzzle.turns, self.title, day), greets=False))
         is_first = not self.context.first_tries.result(day)
-        self.context.open.talk(task_lines(number, puzzle.turns, is_first, is_late=day != daily_seed()))
+        self.context.open.talk(task_lines(number, puzzle.turns, is_first, is_late=day < daily_seed()))
 
     def bite(self, bite: Bite) -> None:
         """Open a position from which the player has to live. A message says for how long."""

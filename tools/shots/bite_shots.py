@@ -21,13 +21,6 @@ def bite_earlier(driver: Driver) -> None:
     driver.press("left left")
 
 
-def bite_late(driver: Driver) -> None:
-    """Show what to do in the puzzle of an earlier day."""
-    bite_earlier(driver)
-    driver.press("O")
-    driver.frames(60)
-
-
 def bite_task(driver: Driver) -> None:
     """Show what to do."""
     driver.reset().open.last_bite(FIRST_DAY)
@@ -72,7 +65,6 @@ def _play(driver: Driver, lives: bool) -> None:
 
 
 SCREENS = {
-    reach.__name__: reach
-    for reach in (bite_games, bite_earlier, bite_late, bite_task, bite, bite_pause, bite_failed, bite_solved)
+    reach.__name__: reach for reach in (bite_games, bite_earlier, bite_task, bite, bite_pause, bite_failed, bite_solved)
 }
 """Name of a picture -> function that brings the driver to it."""

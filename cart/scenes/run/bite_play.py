@@ -51,7 +51,7 @@ class BitePlay(Play):
         if len(self.game.history) == done:
             return events
         if not self._begun:
-            self._begun, self._is_late = True, self.bite.day != daily_seed()
+            self._begun, self._is_late = True, self.bite.day < daily_seed()
             self.is_first = bool(self.bite.day) and self.context.first_tries.begin(self.bite.day)
         if self.aim.is_reached(self.game):
             self._over = True
