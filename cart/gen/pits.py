@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from ..core.cells import DX, DY, STRAIGHT, Cells, union
 from ..core.edges import step_ends
-from ..core.floor import LOWEST_BITS, Floor
+from ..core.floor import Floor
 from ..data.floors import FEWER_PITS
 from ..data.tiles import FLOOR, PIT
-from .shapes import cells_with_foes, cuts_off, open_sides, passable, rooms_of
+from .shapes import cells_with_foes, cuts_off, ones, open_sides, passable, rooms_of
 from .site import Site, Unfit
 
 OUTSIDE_WORTH, ENTRANCE_WORTH, INSIDE_WORTH = 8, 8, 1
@@ -186,11 +186,6 @@ class Worth:
 def shifted(number: int, by: int) -> int:
     """Return a number shifted to the left, or to the right if `by` is negative."""
     return number << by if by > 0 else number >> -by
-
-
-def ones(cells: Cells) -> int:
-    """Return 1 for each of some cells, packed as in `Worth`."""
-    return int.from_bytes(f"{cells:b}".encode()) & LOWEST_BITS
 
 
 def narrow_cells(floor: Floor, ground: Cells) -> Cells:

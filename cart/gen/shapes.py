@@ -4,11 +4,12 @@
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
-from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, union
-from ..core.edges import NO_EDGES, Edges, step_ends
-from ..core.floor import Floor
+from ..core.cells import DOWN, LEFT, OPPOSITE, RIGHT, UP, Cells, Grid, union
+from ..core.edges import NO_EDGES, Edges, shift, step_ends
+from ..core.floor import LOWEST_BITS, Floor
 from ..data.floors import LARGE_ROOM
 from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, RARE_CHEST, START
 
@@ -172,38 +173,69 @@ def cuts_off(floor: Floor, free: Cells, cell: int) -> bool:
     `free` is the set of passable cells, `cell` included, and is one region. The result is True as well if an obstacle
     beside `cell` could no longer be reached, for example the middle one of three pots in a corner.
     """
-    around, left = floor.touching(1 << cell), free ^ 1 << cell
-    square = square_around(floor.grid, around & free, cell)
-    if not square & WAYS:
+    grid = floor.grid
+    touching = rings_of_steps(grid, floor.edges)[cell]
+    ring = ring_around(grid, free, cell) & touching
+    if not ring & WAYS:
         return True
-    obstacles = around & ((free | floor.walls) ^ floor.grid.everything)
-    if obstacles and obstacles & floor.beside(1 << cell) & (floor.beside(left) ^ floor.grid.everything):
-        return True
-    return not (JOINED[square] or floor.joins_all(floor.beside(1 << cell) & left, left))
+    shut = touching & WAYS & ~ring  # the straight neighbours that are walls or obstacles
+    if shut and shut & ~ring_around(grid, floor.walls, cell):
+        obstacles = floor.beside(1 << cell) & ((free | floor.walls) ^ grid.everything)
+        if obstacles & (floor.beside(free ^ 1 << cell) ^ grid.everything):
+            return True
+    if JOINED[ring]:
+        return False
+    left = free ^ 1 << cell
+    return not floor.joins_all(floor.beside(1 << cell) & left, left)
 
 
-def square_around(grid: Grid, cells: Cells, cell: int) -> int:
-    """Return a set of cells that touch a cell as 9 bits, for a square of 3 x 3. The first is the upper left cell."""
+def ring_around(grid: Grid, cells: Cells, cell: int) -> int:
+    """Return which of the eight cells around a cell are in a set, as 8 bits: row by row, the upper left one first.
+
+    At the sides of the floor, the ring goes on in the next row or the row before. `rings_of_steps` leaves such cells
+    out.
+    """
     width, first = grid.width, cell - grid.width - 1
-    rows = cells >> first if first > 0 else cells << -first
-    return rows & 0b111 | (rows >> width & 0b111) << 3 | (rows >> 2 * width & 0b111) << 6
+    rows = (cells >> first if first > 0 else cells << -first) & (0b1000 << 2 * width) - 1
+    middle = rows >> width
+    return rows & 0b111 | (middle & 0b001) << 3 | (middle & 0b100) << 2 | rows >> 2 * width << 5
 
 
-WAYS = 0b010_101_010
-"""The straight neighbours of the middle of a square."""
+@lru_cache(maxsize=16)
+def rings_of_steps(grid: Grid, edges: Edges) -> bytes:
+    """Return for each cell which of the eight cells around it one straight or diagonal step reaches.
+
+    The bits are those of `ring_around`.
+    """
+    rings = 0
+    for place, direction in enumerate(RING):
+        starts = grid.shift(shift(grid, grid.everything, direction, edges), OPPOSITE[direction])
+        rings |= ones(starts) << place
+    return rings.to_bytes(grid.size, "little")
 
 
-def _joined(square: int) -> bool:
-    """Whether the cells of a square around its middle join all ways from the middle.
+RING = (7, UP, 4, LEFT, RIGHT, 6, DOWN, 5)
+"""The directions in the order of the bits of a ring."""
+WAYS = 0b010_11_010
+"""The straight directions, as bits of a ring."""
+
+
+def ones(cells: Cells) -> int:
+    """Return one integer that has a byte for each cell: 1 for those of a set, and 0 for all others."""
+    return int.from_bytes(f"{cells:b}".encode()) & LOWEST_BITS
+
+
+def _joined(ring: int) -> bool:
+    """Whether the cells of a ring join all ways from the middle.
 
     . . #
     . o #    o: the middle, with ways to the left and down, which the lower left corner joins
     . . #
     """
-    ring = [square >> place & 1 for place in (1, 2, 5, 8, 7, 6, 3, 0)]  # clockwise from above; every second is a way
-    apart = [way for way in (0, 2, 4, 6) if ring[way] and not (ring[way - 1] and ring[way - 2])]
+    around = [ring >> place & 1 for place in (1, 2, 4, 7, 6, 5, 3, 0)]  # clockwise from above; every second is a way
+    apart = [way for way in (0, 2, 4, 6) if around[way] and not (around[way - 1] and around[way - 2])]
     return len(apart) < 2
 
 
-JOINED = tuple(_joined(square) for square in range(1 << 9))
-"""Whether the cells of each square join all ways. Mostly they do, and no search is needed."""
+JOINED = tuple(_joined(ring) for ring in range(1 << 8))
+"""Whether the cells of each ring join all ways. Mostly they do, and no search is needed."""

@@ -52,10 +52,10 @@ KNOWN: dict[tuple[str, str], str] = {
     ): "only one kind of foe lives behind doors, so the first is the last",
     (
         "cart/gen/shapes.py",
-        "JOINED = tuple(_joined(square) for square in range(1 << 9))"
+        "JOINED = tuple(_joined(ring) for ring in range(1 << 8))"
         "  ->  "
-        "JOINED = tuple(_joined(square) for square in range( 2 << 9))",
-    ): "no square has a number in the second half of the longer table",
+        "JOINED = tuple(_joined(ring) for ring in range( 2 << 8))",
+    ): "no ring has a number in the second half of the longer table",
     (
         "cart/saves/history.py",
         "RECORD_OVERHEAD = 64 + LONGEST_NAME  ->  RECORD_OVERHEAD = 63 + LONGEST_NAME",
