@@ -31,8 +31,10 @@ def place_vault(site: Site) -> None:
             continue
         for number in rng.shuffled(rooms):
             room = floor.rooms[number]
-            turns = drawn.orientations() if room.bit_count() >= drawn.area else ()
-            fitting = [turned for turned in turns if centred_corner(floor.grid, room, turned.width, turned.height)]
+            if room.bit_count() < drawn.area:
+                continue
+            sizes = [size for size in {drawn.size, drawn.size[::-1]} if centred_corner(floor.grid, room, size)]
+            fitting = [turned for turned in drawn.orientations if turned.size in sizes] if sizes else []
             for turned in rng.shuffled(fitting):
                 laid = laid_out(floor.grid, room, turned)
                 if vault_fits(floor, room, laid, foe_cells):
@@ -42,12 +44,12 @@ def place_vault(site: Site) -> None:
 
 
 @lru_cache(maxsize=64)
-def centred_corner(grid: Grid, room: Cells, width: int, height: int) -> tuple[int, int] | None:
+def centred_corner(grid: Grid, room: Cells, size: tuple[int, int]) -> tuple[int, int] | None:
     """Return the top left (x, y) of a rectangle in the middle of a room, or None if the room is too small or too large.
 
     The room may have any shape: only its space for the rectangle counts.
     """
-    corners = fitting_corners(grid, room, width, height)
+    corners = fitting_corners(grid, room, *size)
     if not corners:
         return None
     x, y, wide, high = grid.bounds(corners)
@@ -64,7 +66,7 @@ def laid_out(grid: Grid, room: Cells, vault: Vault) -> dict[str, Cells]:
     ..c..
     .v.v.
     """
-    place = centred_corner(grid, room, vault.width, vault.height)
+    place = centred_corner(grid, room, vault.size)
     if place is None:
         return {}
     corner = grid.cell(*place)

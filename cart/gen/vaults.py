@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from ..core.computed import computed
 from ..core.quoting import quoted
 from ..data.foes import FOES
 from ..data.modes import MODES
@@ -29,47 +30,45 @@ LONGEST = 5
 """Greatest length of the text after "floors:", in characters."""
 
 
-class Vault(NamedTuple):
-    """A hand-made room: its name, the first and last level of the floors it appears on, and its rows as text."""
-
+class _VaultText(NamedTuple):
     name: str
     first_level: int
     last_level: int
     rows: tuple[str, ...]
 
-    @property
+
+class Vault(_VaultText):
+    """A hand-made room: its name, the first and last level of the floors it appears on, and its rows as text."""
+
+    @computed
     def levels(self) -> range:
         """Levels of the floors that it appears on."""
         return range(self.first_level, self.last_level + 1)
 
-    @property
+    @computed
     def chests(self) -> int:
         """Number of its chests, which count towards the chests of the floor."""
         return "".join(self.rows).count(CHEST)
 
-    @property
+    @computed
     def foes(self) -> set[int]:
         """Kinds of foe that are drawn in it."""
         return {FOE_OF[char] for row in self.rows for char in row if char in FOE_OF}
 
-    @property
-    def width(self) -> int:
-        """Width in tiles."""
-        return len(self.rows[0])
+    @computed
+    def size(self) -> tuple[int, int]:
+        """Width and height in tiles."""
+        return len(self.rows[0]), len(self.rows)
 
-    @property
-    def height(self) -> int:
-        """Height in tiles."""
-        return len(self.rows)
-
-    @property
+    @computed
     def area(self) -> int:
         """Area in tiles."""
-        return self.width * self.height
+        width, height = self.size
+        return width * height
 
-    @lru_cache(maxsize=256)  # noqa: B019  (vaults are few and never change)
+    @computed
     def orientations(self) -> tuple["Vault", ...]:
-        """Return its eight orientations: four rotations, each also mirrored. Some may be equal."""
+        """Its eight orientations: four rotations, each also mirrored. Some may be equal."""
         ways, rows = list["Vault"](), self.rows
         for _ in range(4):
             ways += [self._replace(rows=rows), self._replace(rows=tuple(row[::-1] for row in rows))]

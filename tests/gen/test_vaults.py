@@ -59,7 +59,7 @@ def test_a_mistake_is_named_with_its_line(text: str, message: str, monkeypatch: 
 
 
 def test_a_vault_is_turned_and_mirrored_in_eight_ways() -> None:
-    turned = [vault.rows for vault in Vault("x", 1, 1, ("ab", "..")).orientations()]
+    turned = [vault.rows for vault in Vault("x", 1, 1, ("ab", "..")).orientations]
     assert sorted(set(turned)) == sorted(turned)
     assert set(turned) == {
         ("ab", ".."), ("ba", ".."), ("..", "ab"), ("..", "ba"), ("a.", "b."), ("b.", "a."), (".a", ".b"), (".b", ".a"),
