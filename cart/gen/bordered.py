@@ -13,6 +13,7 @@ neighbour of a cell of the floor is a cell of the wide grid, and rock if it is o
 A function whose docstring says "on a wide grid" takes and returns cells of the wide grid.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from ..core.cells import Cells, Grid
@@ -31,6 +32,20 @@ class Margin:
         """Cell of the wide grid -> the same cell on the floor; meaningless in the margin."""
         self.on_floor = bytes(self.grid.inside >> cell & 1 for cell in range(self.grid.size))
         """Cell of the wide grid -> 1 if it is on the floor, 0 in the margin."""
+        self._moves = list(self._row_moves())
+
+    def _row_moves(self) -> Iterator[tuple[Cells, Cells, int]]:
+        """Yield (cells that stay, cells that move, by how many) for moves that put two cells between any two rows.
+
+        Row y moves by 2 * y cells in all. Each move is for one binary digit of y, the highest first. All rows with this
+        digit move at once, so that a floor with 16 rows needs 4 moves.
+        """
+        for digit in reversed(range((self.height - 1).bit_length())):
+            kept = moved = 0
+            for y in range(self.height):
+                row = (1 << self.width) - 1 << y * self.width + 2 * (y >> digit + 1 << digit + 1)
+                kept, moved = (kept, moved | row) if y >> digit & 1 else (kept | row, moved)
+            yield kept, moved, 2 << digit
 
     def wide_cell(self, cell: int) -> int:
         """Return a cell of the floor as a cell of the wide grid."""
@@ -38,20 +53,16 @@ class Margin:
 
     def widen(self, cells: Cells) -> Cells:
         """Return cells of the floor as cells of the wide grid."""
-        row, wide, found = (1 << self.width) - 1, self.grid.width, 0
-        for y in range(self.height):
-            found |= (cells & row) << (y + 1) * wide + 1
-            cells >>= self.width
-        return found
+        for kept, moved, by in self._moves:
+            cells = cells & kept | (cells & moved) << by
+        return cells << self.grid.width + 1
 
     def narrow(self, cells: Cells) -> Cells:
         """Return cells of the wide grid as cells of the floor, without those in the margin."""
-        row, wide, found = (1 << self.width) - 1, self.grid.width, 0
-        cells >>= wide + 1
-        for y in range(self.height):
-            found |= (cells & row) << y * self.width
-            cells >>= wide
-        return found
+        cells = (cells & self.grid.inside) >> self.grid.width + 1
+        for kept, moved, by in reversed(self._moves):
+            cells = cells & kept | cells >> by & moved
+        return cells
 
 
 @lru_cache(maxsize=16)

@@ -46,15 +46,17 @@ def path_length(grid: Grid, walkable: Cells, one: int, other: int, most: int) ->
     The cells are in one row or column and not side by side. A walk from each of them grows at the same time until both
     can end on the same cell. A walk may step back, so each length has the parity of the distance between the cells.
     """
-    # Each walk stays within half of `most` rows. One int holds these rows twice, once for each walk.
-    width, half, apart = grid.width, (most + 1) // 2, abs(one - other)
-    top = max(0, min(one, other) // width - half) * width
-    size = min(grid.height, max(one, other) // width + half + 1) * width - top
-    rows = walkable >> top & (1 << size) - 1
-    ahead, ends, odd = rows | rows << size, 1 << one - top, (apart if apart < width else apart // width) % 2
+    width, rows, size, apart = grid.width, walkable, grid.size, abs(one - other)
+    if grid.height > most:  # each walk stays within half of `most` rows, so the rest of a high floor is left out
+        half = (most + 1) // 2
+        top = max(0, min(one, other) // width - half) * width
+        size = min(grid.height, max(one, other) // width + half + 1) * width - top
+        rows, one, other = walkable >> top & (1 << size) - 1, one - top, other - top
+    # One int holds the rows twice, once for each walk.
+    ahead, ends, odd = rows | rows << size, 1 << one, (apart if apart < width else apart // width) % 2
     if odd:
         ends = (ends >> 1 | ends << 1 | ends >> width | ends << width) & rows
-    ends |= 1 << other - top + size
+    ends |= 1 << other + size
     for steps in range(2 + odd, most + 1, 2):
         ends = (ends >> 1 | ends << 1 | ends >> width | ends << width) & ahead
         if ends & ends >> size:

@@ -18,14 +18,15 @@ def dig_worms(site: Site) -> Iterator[str]:
     """Dig worms until none can start. A worm starts on carvable rock that is not next to a room (S1 31, 36, 38)."""
     floor, wide = site.floor, margin(site.floor.grid)
     grid, floor_cell, walkable = wide.grid, wide.floor_cell, wide.widen(site.rooms)  # so far, all dug cells are rooms
-    off_rooms = grid.inside & ~grid.beside(walkable)
+    off_rooms, width = grid.inside & ~grid.beside(walkable), grid.width
+    sides = 1 | 0b101 << width - 1 | 1 << 2 * width  # the four cells beside a cell, from the cell above on
     count = 0
     while starts := carvable_rock(grid, walkable) & off_rooms:
         count += 1
         start = grid.pick(site.floor_rng, starts)
-        tunnel = walkable & grid.beside(1 << start)  # the tunnel that the worm branches off
+        tunnel = walkable >> start - width & sides  # the tunnel that the worm branches off
         path, walkable = dig_worm(wide, walkable, start, site.floor_rng)
-        to = floor_cell[tunnel.bit_length() - 1] if tunnel else None
+        to = floor_cell[start - width + tunnel.bit_length() - 1] if tunnel else None
         site.regions.add(map(floor_cell.__getitem__, path), to)
         if site.watched:
             for cell in path:
