@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ...core.cells import LEFT, UP, Cells, bits
+from ...core.cells import LEFT, UP, Cells, bits, listed
 from ...core.edges import Edge
 from ...core.floor import Floor
 from ...data.foes import LONGEST_FLANK
@@ -23,11 +23,12 @@ def hang_tree_doors(site: Site) -> Iterator[str]:
     floor = site.floor
     parts = [part for room in floor.rooms for part in connected_parts(floor, room)]
     for part in parts:
-        site.regions.add(bits(part))
+        site.regions.add(listed(part))
     site.bare_walls = walls_between(floor, site.regions)
-    for pair in site.floor_rng.shuffled(list(site.bare_walls)):
-        if site.regions.join(*(next(bits(parts[number])) for number in pair)):
-            yield hang_door(site, pair)
+    any_cell = [part.bit_length() - 1 for part in parts]
+    for one, other in site.floor_rng.shuffled(list(site.bare_walls)):
+        if site.regions.join(any_cell[one], any_cell[other]):
+            yield hang_door(site, (one, other))
 
 
 def hang_more_doors(site: Site) -> Iterator[str]:
@@ -74,7 +75,7 @@ def walls_between(floor: Floor, rooms: Regions) -> dict[tuple[int, int], list[Ed
         (floor.edges.west_wall, LEFT, 1),
         (floor.edges.north_wall, UP, floor.width),
     ):
-        for cell in bits(cells):
+        for cell in listed(cells):
             one, other = rooms.part_of(cell), rooms.part_of(cell - step)
             found.setdefault((one, other) if one < other else (other, one), []).append((cell, direction))
     return found

@@ -27,6 +27,8 @@ def spawn_lurkers(site: Site) -> None:
     kind, free = rng.choice(kinds), spawn_cells(floor) & floor.cells_of(FLOOR)
     behind = cells_behind_doors(floor)
     for room in rng.shuffled(floor.rooms):
+        if not room & behind:
+            continue
         here = [number for number, spawn in enumerate(floor.spawns) if room >> spawn.cell & 1]
         own = union(1 << floor.spawns[number].cell for number in here)
         places = room & (free | own) & behind
