@@ -46,6 +46,11 @@ class Edges(_EdgeSets):
     def __hash__(self) -> int:
         return self._hash  # caches ask for it again and again
 
+    @computed
+    def step_ends(self) -> dict[Grid, Sequence[Cells]]:
+        """Results of the function `step_ends`, which is asked for each search and each look at a neighbour."""
+        return {}
+
     @property
     def north(self) -> Cells:
         """Cells whose north side stops movement."""
@@ -181,10 +186,14 @@ def touching(grid: Grid, cells: Cells, edges: Edges) -> Cells:
 
 def step_ends(grid: Grid, edges: Edges) -> Sequence[Cells]:
     """Return the cells where a step can end, for each straight direction."""
-    return grid.step_ends if edges is NO_EDGES else _step_ends(grid, edges)
+    if edges is NO_EDGES:
+        return grid.step_ends
+    if grid not in edges.step_ends:
+        edges.step_ends[grid] = _step_ends(grid, edges)
+    return edges.step_ends[grid]
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=16)  # equal edges are made anew each time that doors count as open
 def _step_ends(grid: Grid, edges: Edges) -> Sequence[Cells]:
     return [shift(grid, grid.everything, direction, edges) for direction in STRAIGHT]
 

@@ -235,8 +235,8 @@ def _order(
     """Check the arguments of a build, and add what follows from them. Raise ValueError for an invalid one."""
     check_seed(seed)
     plan = floor_plan(mode, number)
-    numbers = generated_floors(mode)
-    if number not in numbers:
+    if plan.style not in BUILDERS:
+        numbers = generated_floors(mode)
         raise ValueError(f"floors {numbers[0]} to {numbers[-1]} are generated, not {number}")
     chosen = plan.style if style is None else style
     if chosen not in BUILDERS:
@@ -270,8 +270,11 @@ def _tries(order: _Order, watched: bool) -> Iterator[tuple[str, str, Site, int]]
 
 
 def _site(order: _Order, retry: int, watched: bool) -> Site:
+    width, height = order.size
+    which = f"{order.number}/{order.style}/{width}/{height}/{retry}"  # the end of each stream's name
+
     def stream(purpose: str) -> Rng:
-        return Rng(order.seed, purpose, order.number, order.style, *order.size, retry)
+        return Rng(order.seed, purpose, which)
 
     floor = Floor(*order.size, order.number, order.style)
     floor.retries = retry

@@ -127,7 +127,7 @@ def guard_gear(site: Site, hoard: HoardKind, room: Cells) -> Cells:
     the room stood. The pots of the room move to other rooms.
     """
     floor, foes, places = site.floor, foes_in(site.floor, room), cells_for_pots(site, room)
-    kinds = [kind for kind in kinds_at(site.plan, "floor") if _others(floor, room, kind) < FOES[kind].limit]
+    kinds = [kind for kind in site.kinds if _others(floor, room, kind) < FOES[kind].limit]
     if not foes or not kinds or places is None:
         return 0
     middle = floor.grid.cell(*centre(floor.grid, room))

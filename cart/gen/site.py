@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from ..core.cells import Cells
 from ..core.floor import Floor
+from ..core.habitats import kinds_at
 from ..core.rng import Rng
 from ..data.floors import FloorPlan
 from ..data.rules import Rules
@@ -40,6 +41,7 @@ class Site:
     rooms: Cells = 0  # the cells of all rooms
     diggable: Cells = field(init=False)  # cells that may be dug
     regions: Regions = field(init=False)  # connected parts of the cells dug so far
+    kinds: tuple[int, ...] = field(init=False)  # kinds of foe that may spawn anywhere on the floor
     chests_left: int = 0  # chests still to be placed
     crowded: bool = False  # whether every kind of foe has reached its limit
     # caverns: (column, row) in the grid of partitions -> the room in that partition
@@ -56,7 +58,8 @@ class Site:
     vault_rooms: list[int] = field(default_factory=list)  # indexes of rooms that hold a vault
 
     def __post_init__(self) -> None:
-        """Make every cell diggable, and start without regions."""
+        """Make every cell diggable, start without regions, and look up the kinds of foe."""
+        self.kinds = kinds_at(self.plan, "floor")
         self.diggable = self.floor.grid.everything
         self.regions = Regions(self.floor.grid.size)
 

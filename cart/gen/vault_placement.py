@@ -4,7 +4,6 @@ from functools import lru_cache
 
 from ..core.cells import UP, Cells, Grid, bits, union
 from ..core.floor import Floor, Spawn
-from ..core.habitats import kinds_at
 from ..data.floors import VAULT_ODDS
 from ..data.tiles import FLOOR, TORCH, WALL
 from .chests import put_chest
@@ -24,7 +23,7 @@ def place_vault(site: Site) -> None:
     floor, rng = site.floor, site.extras_rng
     if not rng.chance(*VAULT_ODDS):
         return
-    start, foe_cells, allowed = start_room(floor), spawn_cells(floor), set(kinds_at(site.plan, "floor"))
+    start, foe_cells, allowed = start_room(floor), spawn_cells(floor), set(site.kinds)
     rooms = [n for n, room in enumerate(floor.rooms) if not room & start]
     for drawn in sorted(site.vaults, key=lambda vault: -rng.below(vault.area)):
         if site.plan.level not in drawn.levels or drawn.chests > site.chests_left or drawn.foes - allowed:

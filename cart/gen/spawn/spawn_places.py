@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from ...core.cells import Cells
 from ...core.floor import Floor, Spawn
-from ...core.habitats import kinds_at
 from ...data.foes import FOES, SIGHT, foe_kind
 from ...data.tiles import EXIT, START
 from ..shapes import cells_with_foes, passable, start_room
@@ -34,7 +33,7 @@ def spawn_one(site: Site, cell: int) -> bool:
     if site.plan.foes and (missing := _missing(there, site.plan.foes)):
         floor.spawns.append(Spawn(missing[0], cell))
         return True
-    kinds = [kind for kind in kinds_at(site.plan, "floor") if there.count(kind) < FOES[kind].limit]
+    kinds = [kind for kind in site.kinds if there.count(kind) < FOES[kind].limit]
     site.crowded = not kinds
     if kinds:
         floor.spawns.append(Spawn(site.foe_rng.choice(kinds), cell))
