@@ -32,10 +32,11 @@ def _numeral(tiles: tuple[int, ...]) -> bytes:
 
 
 _FEW = 8
+"""Most cells that are painted one by one, which is faster for few cells."""
 
 
 def _painted(tiles: bytes, cells: Cells, tile: int) -> bytes:
-    """Return the tiles of a floor with one tile on every cell of a set. Few cells are faster painted one by one."""
+    """Return the tiles of a floor with one tile on every cell of a set."""
     if cells.bit_count() <= _FEW:
         painted = bytearray(tiles)
         while cells:

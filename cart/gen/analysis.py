@@ -55,7 +55,12 @@ class Distances:
 
     def entrances(self, room: Cells) -> Cells:
         """Return the cells outside a room from which a step leads into the room."""
-        return self.floor.beside(room) & self.ground & ~room
+        found = self.floor.beside(room) & self.ground
+        return found ^ found & room
+
+    def is_near(self, cells: Cells) -> bool:
+        """Whether the nearest of `cells` lies in the part nearest to the start."""
+        return cells & self._parts[0] != 0
 
     def can_flank_from(self, room: Cells) -> bool:
         """Whether a foe in a room can get behind a player in the entrance nearest to the start.
@@ -84,9 +89,7 @@ def best_for_loot(site: Site, rooms: list[Cells]) -> list[Cells]:
     if site.rules.loot_placement == "any room":
         return rooms
     distances = Distances(site.floor)
-    return sorted(
-        rooms, key=lambda room: -min(distances.depth_part(room), 1) - (distances.entrances(room).bit_count() == 1)
-    )
+    return sorted(rooms, key=lambda room: distances.is_near(room) - (distances.entrances(room).bit_count() == 1))
 
 
 def _first(cells: Cells) -> Cells:

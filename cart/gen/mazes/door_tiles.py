@@ -10,8 +10,9 @@ def hang_door_tiles(site: Site) -> None:
     """Hang a door wherever a passage meets a room, but no door right beside another (S1 36)."""
     floor, grid = site.floor, site.floor.grid
     places = doorways(grid, floor.walkable, site.rooms) & floor.cells_of(FLOOR) & ~grid.beside(site.niche_ends)
-    hung = 0
+    close = places & grid.beside(places)  # only one of two such places can have a door
+    hung = places ^ close
     for cell in site.floor_rng.shuffled(list(bits(places))):
-        if not grid.beside(1 << cell) & hung:
+        if close >> cell & 1 and not grid.beside(1 << cell) & hung:
             hung |= 1 << cell
     floor.fill(hung, DOOR)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from ...core.cells import DX, DY, STRAIGHT, Cells, Grid
+from ...core.cells import DX, DY, OPPOSITE, STRAIGHT, Cells, Grid
 from ...core.rng import Rng
 from ...data.tiles import FLOOR
 from ..bordered import Margin, margin
@@ -53,14 +53,18 @@ class Ahead(NamedTuple):
     . a a
     """
 
+    direction: int
     step: int  # from the number of `h` to that of the next cell
     corner: int  # from the number of `h` to the lowest number of the six cells that must be rock
     rock: Cells  # these six cells, as bits from `corner` on
 
 
 @lru_cache(maxsize=16)
-def _checks(width: int) -> tuple[Ahead, ...]:
-    """Return the check for each straight direction, on a grid of this width."""
+def _checks(width: int) -> tuple[tuple[Ahead, ...], tuple[tuple[Ahead, ...], ...]]:
+    """Return the checks of all straight directions, and for each direction, those of the ways other than back.
+
+    The checks are for a grid of this width.
+    """
     checks = []
     for direction in STRAIGHT:
         dx, dy = DX[direction], DY[direction]
@@ -68,8 +72,9 @@ def _checks(width: int) -> tuple[Ahead, ...]:
         places = [(dx * far + dy * side, dy * far + dx * side) for far in (1, 2) for side in (-1, 0, 1)]
         cells = [y * width + x for x, y in places]
         corner = min(cells)
-        checks.append(Ahead(dy * width + dx, corner, sum(1 << cell - corner for cell in cells)))
-    return tuple(checks)
+        checks.append(Ahead(direction, dy * width + dx, corner, sum(1 << cell - corner for cell in cells)))
+    onwards = [tuple(check for check in checks if check.direction != OPPOSITE[direction]) for direction in STRAIGHT]
+    return tuple(checks), tuple(onwards)
 
 
 def dig_worm(wide: Margin, walkable: Cells, head: int, rng: Rng) -> tuple[list[int], Cells]:
@@ -77,23 +82,21 @@ def dig_worm(wide: Margin, walkable: Cells, head: int, rng: Rng) -> tuple[list[i
 
     The worm goes straight on, turns where it must, and may turn at random after more than STEPS steps (S1 31).
     """
-    checks, on_floor = _checks(wide.grid.width), wide.on_floor
+    (checks, onwards), on_floor = _checks(wide.grid.width), wide.on_floor
     path: list[int] = []
     direction, straight = rng.below(4), 0
+    (_, step, corner, rock), choices = checks[direction], checks
     while True:
         path.append(head)
         walkable |= 1 << head
-        step, corner, rock = checks[direction]
         blocked = not on_floor[head + step] or walkable >> head + corner & rock
         if blocked or (straight > STEPS and rng.chance(1, 2)):
             ways = [
-                way
-                for way, (step, corner, rock) in enumerate(checks)
-                if on_floor[head + step] and not walkable >> head + corner & rock
+                way for way in choices if on_floor[head + way.step] and not walkable >> head + way.corner & way.rock
             ]
             if not ways:
                 return path, walkable
-            direction, straight = rng.choice(ways), 0
-            step = checks[direction].step
+            direction, step, corner, rock = rng.choice(ways)
+            straight, choices = 0, onwards[direction]  # the cell behind is dug
         head += step
         straight += 1
