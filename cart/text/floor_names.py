@@ -64,13 +64,14 @@ def short_floor_name(mode: str, number: int) -> str:
 
 
 def floor_labels(mode: str, floor: Floor) -> list[str]:
-    """Return labels of a floor of a mode, the longest first. Each contains the floor's name, if that is known."""
+    """Return labels of a floor of a mode, the longest first. All but those of practice floors have its number."""
     if floor.style in PRACTICE_FLOORS:
         name, _ = PRACTICE_FLOORS[floor.style]
         return [name, name.removeprefix("the ")]
-    short = short_floor_name(mode, floor.number)
-    shorter = [f"{floor.number}: {short}", short] if _planned(mode, floor.number) else []
-    return [planned_name(mode, floor.number), *shorter]
+    number = f"floor {floor.number}"
+    if not _planned(mode, floor.number):
+        return [number]
+    return [planned_name(mode, floor.number), f"{floor.number}: {short_floor_name(mode, floor.number)}", number]
 
 
 def _planned(mode: str, number: int) -> str:
