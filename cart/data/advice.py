@@ -67,7 +67,7 @@ DEATH_ADVICE: dict[str, tuple[str, str]] = {
     ),
     "closing time": (
         "When the larder warns you, take the stairs at once.",
-        "Waiting counts as an action, too. Go on to the prize.",
+        "Waiting counts as an action, too. Head for the prize.",
     ),
 }
 """Cause of death -> its advice on the end screen, at most two lines each.

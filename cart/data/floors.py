@@ -40,13 +40,13 @@ F7 = ("butcher", "footman", "radish", "pudding", "mouse", "noodle", "fizz", "oni
 The halls have no sourdough, because its buds hide the value of drops. The kitchen has no ham and no mould, because
 most players arrive there with few hit points.
 """
-N1 = ("aspic", "crab", "aspic", "sourdough")
+N1 = ("aspic", "sourdough", "aspic", "aspic")
 N2 = ("chilli", "aspic", "crab", "aspic", "crab")
 N3 = ("ham", "onion", "mould", "chilli", "crab", "crab")
 """Foes of the nibble's floors.
 
-Each floor asks another question: which foe first, before the sourdough has too many buds; how to meet a foe that is
-faster than the player; and how to dodge a ham with other foes about.
+Each floor brings foes that are new, and asks another question: which foe first, before the sourdough has too many buds;
+how to meet a crab's claws and a foe that is faster than the player; and how to dodge a ham with other foes about.
 """
 
 

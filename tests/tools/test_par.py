@@ -29,11 +29,11 @@ def wins(mode: str, seed: int, run: str) -> bool:
 
 def test_a_search_finds_the_same_short_win_each_time() -> None:
     """Further tries never make the best longer."""
-    search = ParSearch(cart.new_game(8, "nibble"))
+    search = ParSearch(cart.new_game(0, "nibble"))
     lengths = [0 if (best := search.run(8)) is None else len(best.history) for _ in range(4)]
     assert lengths[-1] and lengths == sorted(lengths, key=lambda length: -(length or par.GREATEST_PAR))
     assert search.best is not None and search.best.won
-    again = ParSearch(cart.new_game(8, "nibble")).run(32)
+    again = ParSearch(cart.new_game(0, "nibble")).run(32)
     assert again is not None and again.history == search.best.history
 
 
@@ -49,13 +49,13 @@ def test_a_search_without_a_win_goes_on_until_the_first_one(
         search.best = search._start if tries[-1] == first_win else search.best
 
     monkeypatch.setattr(ParSearch, "_try", play)
-    best = ParSearch(cart.new_game(8, "nibble")).run(3)
+    best = ParSearch(cart.new_game(0, "nibble")).run(3)
     assert len(tries) == made and (best is None) == (first_win is None)
 
 
 def test_a_first_win_leaves_hope_for_later_tries() -> None:
     """The actions that a win needed on each floor are no limit for later tries."""
-    start = cart.new_game(8, "nibble")
+    start = cart.new_game(0, "nibble")
     search = ParSearch(start)
     while search.best is None:
         search.run(1)

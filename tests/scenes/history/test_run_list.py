@@ -17,6 +17,7 @@ from cart.saves.journal import DONE, RUN, keys_of
 from cart.scenes.history.feats_page import FeatsPage
 from cart.scenes.history.replay import Replay
 from cart.scenes.history.run_list import FEATS, FIGURES, HINTS, LINES, WIDTH, RunList, listed
+from cart.scenes.menus.described_menu import DescribedMenu
 from cart.scenes.menus.title import Title
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
@@ -218,7 +219,7 @@ def test_a_floor_can_be_watched_as_it_is_built(driver: Driver, words: Words) -> 
     assert watch.seed == seed + 1
     assert driver.screen() != screen
     driver.press("X")
-    assert isinstance(driver.scene, Title)
+    assert isinstance(driver.scene, DescribedMenu)
 
 
 def test_the_list_without_a_run_starts_on_a_line_that_does_something(driver: Driver) -> None:

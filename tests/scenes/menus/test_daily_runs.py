@@ -123,7 +123,7 @@ def test_each_daily_mode_has_its_own_strip_of_days(driver: Driver, mode: str) ->
             put(driver, mode, 3, how)
         driver.context.open.title()
         driver.context.open.statistics()
-        driver.frames(1)
+        driver.press("left")
         pictures.append(driver.screen())
     assert len(set(pictures)) == 4
 
@@ -137,7 +137,7 @@ def test_speech_tells_the_days_of_both_daily_modes(driver: Driver) -> None:
     driver.context.open.statistics()
     driver.frames(1)
     told = driver.scene.spoken_lines()
-    first, second = told.index("today's climb, day by day"), told.index("today's expedition, day by day")
+    first, second = told.index("climbs of the day, by date"), told.index("expeditions of the day, by date")
     assert "Spice Attic: ham" in told[first + 1] and "won!" in told[second + 1]
 
 

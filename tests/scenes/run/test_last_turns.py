@@ -14,6 +14,7 @@ from cart.scenes.run.bite_play import BitePlay
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.figures_page import FiguresPage
 from cart.scenes.run.last_turns import LastTurns
+from cart.scenes.run.new_feats import NewFeats
 from cart.text.bite_lines import COUNTS_NOWHERE, took_back
 from tests.scenario import scenario
 from tests.scenes.history.test_record_end import keep, lost, open_menu
@@ -118,4 +119,4 @@ def test_a_won_run_and_a_death_without_earlier_turns_have_no_last_turns(driver: 
     driver.press("right")
     assert KEY_HELP in driver.scene.spoken_lines()
     driver.press("right")
-    assert isinstance(driver.scene, FiguresPage)
+    assert isinstance(driver.scene, NewFeats if end == "won" else FiguresPage)
