@@ -315,7 +315,7 @@ def test_a_feat_of_another_game_is_not_reached() -> None:
 @pytest.mark.parametrize("mode", ["classic", EXPEDITION, "nibble", "deepnibble"])
 def test_a_continued_run_reaches_the_same_feats(mode: str) -> None:
     """A watcher that begins in the middle of a run, and one that begins at its end, agree with the first."""
-    game, bot = cart.new_game(4, mode), make_bot("careful", 3)
+    game, bot = cart.new_game(7, mode), make_bot("careful", 3)
     watches = [FeatWatch(game)]
     while not game.over and len(game.history) < 900:
         action = bot(game)
