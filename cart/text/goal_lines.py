@@ -68,7 +68,8 @@ def _unlocked(standing: Standing) -> list[str]:
     named = f"{', '.join(others)} and {last}" if others else last
     explained = named if len(others) > 1 else " and ".join(LONGER_NAMES.get(new, new) for new in standing.unlocked)
     short = ", ".join(standing.unlocked).replace("the ", "")
-    return [*(f"new in games: {words}" for words in (explained, named, short)), f"new: {short}"]
+    place = "games" if any(new.startswith("shelf ") for new in standing.unlocked) else "each game"  # a shelf is of one
+    return [*(f"new in {place}: {words}" for words in (explained, named, short)), f"new: {short}"]
 
 
 def _full_game(standing: Standing) -> list[str]:

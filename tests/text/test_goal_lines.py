@@ -109,9 +109,9 @@ def test_the_next_run_after_a_feat_as_goal_has_the_same_mode(mode: str) -> None:
 @pytest.mark.parametrize(
     ("unlocked", "line"),
     [
-        (["the kicker"], "new in games: the kicker"),
+        (["the kicker"], "new in each game: the kicker"),
         (["the cook", "shelf 1"], "new in games: the cook and shelf 1"),
-        (["piglets", "oaths"], "new in games: piglets to play and oaths (harder rules)"),
+        (["piglets", "oaths"], "new in each game: piglets to play and oaths (harder rules)"),
     ],
 )
 def test_what_the_run_unlocked_comes_before_all_else(unlocked: list[str], line: str) -> None:
