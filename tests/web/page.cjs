@@ -121,9 +121,9 @@ class Player {
     return this.page.evaluate(() => ({ ...localStorage }));
   }
 
-  // Moves the cursor of a menu down to the line with this text.
+  // Moves the cursor of a menu down to the line with this text. A value after a tab does not matter.
   async point(text) {
-    for (let tries = 0; tries < 20 && (await this.state()).pointed !== text; tries++) await this.press("D", 60);
+    for (let tries = 0; tries < 20 && (await this.state()).pointed.split("\t")[0] !== text; tries++) await this.press("D", 60);
   }
 
   async closeWindows(scene = "Play") {
