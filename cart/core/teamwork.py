@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from ..data.foes import LONGEST_FLANK
 from .cells import Cells, union
 from .damage import alert
-from .events import Role, RoleChanged
+from .events import Hurt, Role, RoleChanged
 from .foes.hunter import walkable_for
 from .world import Foe, World
 
@@ -81,6 +81,7 @@ def _hold_and_flank(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Rol
     """Yield the roles of a pincer: the nearest hunter holds its chokepoint while others flank.
 
     Yield nothing unless the nearest hunter is in sight and stands in a chokepoint, and at least one other can flank.
+    A foe that has just been hit holds nothing: it comes, so that no player can hit it from two tiles away for long.
     """
     floor, player = world.floor, world.player
     if len(hunters) < 2:
@@ -91,6 +92,8 @@ def _hold_and_flank(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Rol
     first = next((foe for foe in hunters if foe.bit & near), None)
     if first is None or not first.bit & floor.visible or not is_chokepoint(world, first.cell):
         return
+    if _was_hit(world, first):
+        return
     flankers = [foe for foe in hunters if foe is not first and _try_to_flank(world, foe, first)]
     if flankers:
         yield first, "hold"
@@ -98,6 +101,11 @@ def _hold_and_flank(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Rol
     for foe in flankers:
         yield foe, "flank"
         foe.target = player.cell
+
+
+def _was_hit(world: World, foe: Foe) -> bool:
+    """Whether a foe was hit in this turn."""
+    return any(isinstance(event, Hurt) and event.mob == foe.id for event in world.events)
 
 
 def _try_to_flank(world: World, foe: Foe, first: Foe) -> bool:

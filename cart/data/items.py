@@ -63,7 +63,8 @@ ITEMS: tuple[ItemKind, ...] = (
              "Step straight at a foe, then hit it: 3 more damage and a kick."),
     ItemKind("crackling",    "relic",      0, 0, 0,  0, 0,   0,
              "In each room, kicks the first foe to hit you. Crashes do 1 more. You get a snack."),
-    ItemKind("mule shoe",    "relic",      0, 0, 0,  0, 0,   0, "A kick moves you back a tile, but never into a pit."),
+    ItemKind("mule shoe",    "relic",      0, 0, 0,  0, 0,   0,
+             "A kick moves you back a tile, never into a pit. You get two dried peas."),
     ItemKind("gravy",        "relic",      0, 0, 0,  0, 0,   0, "When a foe dies, the foes beside it are kicked away."),
     ItemKind("pepper pot",   "relic",      0, 0, 0,  0, 0,   0,
              "Every second wait in a row kicks all foes beside you. Crashes do 1 more damage."),
@@ -80,7 +81,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("parasol",      "relic",      0, 0, 0,  0, 0,   0,
              "Step, then jump straight over a 1-tile pit. After each hatch, one fall costs no HP."),
     ItemKind("sling",        "relic",      0, 0, 0,  0, 0,   0,
-             "Your throw swaps you with the foe it hits and stuns it. You get two dried peas."),
+             "Your throw swaps you with the foe it hits and stuns it. You get a dried pea."),
     ItemKind("wood spoon",   "weapon",     0, 0, 0,  0, 0,   0, "The cook's own. It adds nothing to a hit."),
 )
 # fmt: on

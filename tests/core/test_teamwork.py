@@ -2,6 +2,8 @@
 
 import pytest
 
+from cart.core.actions import Throw
+from cart.core.cells import RIGHT
 from cart.core.events import Noticed, RoleChanged
 from cart.core.teamwork import BLOCKED_COST, assign_roles
 from cart.data.foes import LONGEST_FLANK
@@ -108,6 +110,18 @@ def test_a_foe_that_holds_a_door_also_hits_an_adjacent_player() -> None:
     assert s.player.cell == door - 1
     wait_healed(s)
     assert s.player.hp < 5 and s.game.foes[0].cell == door
+
+
+def test_a_foe_that_was_hit_comes_instead_of_holding() -> None:
+    s = rooms(RING, bag=["walnut"])
+    wait_healed(s, 2)
+    first = s.game.foes[0]
+    door, first.hp, first.max_hp = first.cell, 5, 5
+    assert roles(s) == ["hold", "flank"]
+    s.press(str(Throw(s.player.filled_slots[0], RIGHT)))
+    assert first.hp == 3 and first.role == "" and first.cell == door
+    wait_healed(s)
+    assert first.cell == door - 1
 
 
 def test_no_foe_holds_where_no_other_can_flank() -> None:

@@ -5,9 +5,9 @@ from tests.scenario import Scenario, scenario
 Rect = tuple[int, int, int, int]
 
 
-def rooms(text: str, *places: Rect, mode: str = "expedition", seed: int = 1) -> Scenario:
+def rooms(text: str, *places: Rect, mode: str = "expedition", seed: int = 1, bag: list[str] | None = None) -> Scenario:
     """Return a scenario whose floor has these rooms, each (x, y, width, height)."""
-    s = scenario(text, mode=mode, seed=seed)
+    s = scenario(text, mode=mode, seed=seed, bag=bag)
     s.game.floor.rooms = [s.game.floor.grid.rect(*place) for place in places]
     return s
 

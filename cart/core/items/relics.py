@@ -97,10 +97,11 @@ class Crackling(ItemBehaviour):
 
 
 class MuleShoe(ItemBehaviour):
-    """Mule shoe: a kick sends the player a tile back, but into no pit and onto no stairs."""
+    """Mule shoe: a kick sends the player a tile back, but into no pit and onto no stairs. Two dried peas come too."""
 
     name = "mule shoe"
     abilities = ("recoil",)
+    comes_with = ("dried pea", "dried pea")
 
 
 class Gravy(ItemBehaviour):
@@ -215,10 +216,13 @@ class Parasol(ItemBehaviour):
 
 
 class Sling(ItemBehaviour):
-    """Sling: the first foe that a throw hits but does not kill is stunned, and swaps cells with the player."""
+    """Sling: the first foe that a throw hits but does not kill is stunned, and swaps cells with the player.
+
+    A dried pea comes too.
+    """
 
     name = "sling"
-    comes_with = ("dried pea", "dried pea")
+    comes_with = ("dried pea",)
 
     def threw(self, world: World, kind: int, mobs: Sequence[Mob]) -> None:
         player, floor = world.player, world.floor

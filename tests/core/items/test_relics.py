@@ -106,8 +106,8 @@ def test_twine_a_heavy_thing_that_kills_is_used_up(thing: str) -> None:
     assert s.game.foes == [] and s.game.floor.things == {}
 
 
-def test_twine_and_sling_come_with_two_peas() -> None:
-    for relic, peas in (("twine", 2), ("sling", 2), ("yeast", 0)):
+def test_some_relics_come_with_peas() -> None:
+    for relic, peas in (("twine", 2), ("mule shoe", 2), ("sling", 1), ("yeast", 0)):
         s = scenario("#@_#", mode="expedition")
         s.game.floor.lay(s.player.cell + 1, item(relic))
         s.press("right")
