@@ -37,7 +37,7 @@ class Mode(NamedTuple):
 
 CLASSIC_CLIMB = Mode(13, CLASSIC, Rules(), "the classic climb", "climb eight floors", usual=True)
 THE_EXPEDITION = Mode(
-    version=16,
+    version=17,
     floors=EXPEDITION,
     rules=Rules(
         kicks=True,
@@ -77,7 +77,7 @@ MODES: dict[str, Mode] = {
         usual=False,
     ),
     "deepnibble": THE_EXPEDITION._replace(
-        version=9,
+        version=10,
         floors=DEEP_NIBBLE,
         label="a deep nibble",
         line="short: three floors down",
