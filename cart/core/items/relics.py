@@ -49,14 +49,14 @@ class LongSpoon(ItemBehaviour):
 
 
 class Slippers(ItemBehaviour):
-    """Slippers: steps wake only foes within two tiles, and hunting foes do not hear them. A meal comes too.
+    """Slippers: steps wake only foes within two tiles, and hunting foes do not hear them. A snack comes too.
 
     Foes that see the player still wake when it stands still, strikes or throws.
     """
 
     name = "slippers"
     abilities = ("silent steps",)
-    comes_with = ("meal",)
+    comes_with = ("snack",)
 
 
 class Hobnails(ItemBehaviour):
@@ -82,12 +82,12 @@ class Springboard(ItemBehaviour):
 class Crackling(ItemBehaviour):
     """Crackling: in each room, the first foe that hits the player from a neighbouring tile is kicked.
 
-    All passages count as one room. Kicks do more damage in a collision. A snack comes too.
+    All passages count as one room. Kicks do more damage in a collision. A meal comes too.
     """
 
     name = "crackling"
     extra_kick_damage = 1
-    comes_with = ("snack",)
+    comes_with = ("meal",)
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         player, floor = world.player, world.floor

@@ -52,11 +52,11 @@ def test_slippers_a_hunting_foe_out_of_sight_does_not_hear_the_player() -> None:
         assert (s.foe("aspic").search_turns == 0) == hears
 
 
-def test_slippers_come_with_a_meal_that_the_player_knows() -> None:
+def test_slippers_come_with_a_snack_that_the_player_knows() -> None:
     s = scenario("#@_#", mode="expedition")
     s.game.floor.lay(s.player.cell + 1, item("slippers"))
     s.press("right")
-    assert s.player.slots[0] == item("meal") and item("meal") in s.game.identified
+    assert s.player.slots[0] == item("snack") and item("snack") in s.game.identified
 
 
 # --- twine
