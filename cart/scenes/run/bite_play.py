@@ -25,7 +25,7 @@ class BitePlay(Play):
     """
 
     practice_label = ""
-    shows_all_thoughts = False
+    shows_all_thoughts = shows_hints = False
 
     def __init__(self, context: Context, bite: Bite, greets: bool = True) -> None:
         """If it `greets`, a message says what to do."""

@@ -52,6 +52,8 @@ class Play:
     """Label of practice on the screen, and the line of its menu that leaves it."""
     shows_all_thoughts = True
     """Whether practice shows the thoughts of foes out of sight as well."""
+    shows_hints = True
+    """Whether hints may appear."""
 
     def __init__(
         self, context: Context, game: Game, journal: Journal | None = None, make_practice: PracticeMaker | None = None
@@ -256,7 +258,8 @@ class Play:
         ignored_x = self.ignores_x
         if self.context.machine.notice is None:
             self._greet()
-            self._hints.update(self.ready)
+            if self.shows_hints:
+                self._hints.update(self.ready)
         if self._notice is not None:
             self._notice.close_glyph = True
         self._frames_on_top = 0 if self._shows_note else self._frames_on_top + 1

@@ -13,6 +13,7 @@ from cart.saves.day_numbers import last_days
 from cart.saves.first_tries import FAILED, FIRST_TRY, LATE, SOLVED
 from cart.saves.history import daily_seed
 from cart.saves.journal import RUN, keys_of
+from cart.saves.shown_hints import ShownHints
 from cart.scenes.menus.bite_days import DAYS
 from cart.scenes.menus.described_menu import DescribedMenu
 from cart.scenes.menus.title import Title
@@ -114,6 +115,21 @@ def test_a_box_says_what_to_do_and_a_label_counts_the_turns(driver: Driver, offe
     assert "2 turns left" in words()
     driver.press("down")
     assert "1 turn left" in words()
+
+
+def test_no_hint_appears_in_a_puzzle(driver: Driver, offer: Offer) -> None:
+    """A puzzle has few turns, and its task is no place for a lesson. The hints stay for the next run."""
+    driver.title()
+    driver.context.shown_hints = ShownHints(driver.context.store)
+    offer(title=False)
+    scene = begin(driver)
+    for presses in ("", "down"):
+        driver.press(presses)
+        driver.frames(300)
+        assert scene.display.message is None and len(driver.context.shown_hints) == 0
+    driver.context.open.practice(lambda: scenario(CORNER, hp=1).game)
+    driver.frames(5)
+    assert driver.play.display.message is not None
 
 
 def test_the_first_try_counts_and_others_do_not(driver: Driver, offer: Offer, words: Words) -> None:
