@@ -41,9 +41,9 @@ def outlook(game: Game, foe: Foe) -> Outlook:
         return "fetch"
     if intent == "strike" and foe.behaviour.prepared:
         return "ready"
-    from_afar = intent == "strike" and not game.floor.beside(foe.bit) & game.player.bit
-    if from_afar and not threatened_cells_without_lunge(game, foe) & game.player.bit:
+    if is_about_to_lunge(game, foe):
         return "lunge"
+    from_afar = intent == "strike" and not game.floor.beside(foe.bit) & game.player.bit
     if foe.behaviour.slide_cells(game, foe) and (from_afar or intent == "hunt"):
         return "slide"
     if intent not in ("wait", "hunt", "flee") or game.over:
@@ -51,6 +51,14 @@ def outlook(game: Game, foe: Foe) -> Outlook:
     twin = game.copy()
     events = twin.act(Wait())
     return after_waiting(game, twin, events, foe, intent)
+
+
+def is_about_to_lunge(game: Game, foe: Foe) -> bool:
+    """Whether a foe hits the player in its next turn only by a lunge, so only if the player stalls now."""
+    if foe.role == "fetch" or not foe.behaviour.would_lunge(game, foe) or game.intent(foe) != "strike":
+        return False
+    near = game.floor.beside(foe.bit) & game.player.bit
+    return not (near or threatened_cells_without_lunge(game, foe) & game.player.bit)
 
 
 def after_waiting(game: Game, twin: Game, events: Sequence[Event], foe: Foe, intent: Intent) -> Outlook:

@@ -57,9 +57,12 @@ def action_words(used: str, belt: bool, kicks: bool) -> dict[str, str]:
 
 HINTS: tuple[Hint, ...] = (
     Hint("walk", "in the hub", "{walk}", at_once=True),
+    Hint("lunge", "a foe lunges", ">> It steps and hits at once if you wait or back off.", at_once=True),
+    Hint("ready", "a foe is ready", "!! It hits the striped tiles next: step away!", at_once=True),
     Hint("awake", "a foe is awake", "A foe! {how}", at_once=True),
-    Hint("stripes", "tiles are striped", "Foes hit striped tiles next, also if you step there.", at_once=True),
-    Hint("blow", "a foe comes", "Most foes that step up strike a turn later: hit first!"),
+    Hint("stripes", "tiles are striped", "Foes hit striped and framed tiles next: keep off them!", at_once=True),
+    Hint("blow", "a foe comes", "Foes without >> step up and hit a turn later. Hit first!"),
+    Hint("bides", "foes wait", "Two bars: no foe comes nearer while you wait."),
     Hint("kick", "something to kick", "Kick the {thing}: {kick}. Ⓧ Ⓧ waits.", at_once=True),
     Hint(
         "pit",

@@ -110,7 +110,7 @@ MORE_WITH_BELT: tuple[Page, ...] = (
 MARKERS: Page = (
     Part(
         ("windup", "aim"),
-        ("Foes hit striped tiles next,", "also if you step there."),
+        ("Foes hit striped or framed", "tiles next: keep off them."),
     ),
     Part(
         ("dash", "asleep_mark", "stun_mark", "curse_mark", "bless_mark", "bides_mark"),
@@ -126,7 +126,18 @@ MARKERS: Page = (
     ),
     Part((), ("! awake, !! hits, ? lost you",)),
 )
-MORE_MARKERS = ("", "push", "pull", "leap", "slam")
+MORE_MARKERS = Part(
+    ("push", "pull", "leap", "slam", "swell", "grab"),
+    (
+        "shoves you 2 tiles",
+        "pulls you 2 tiles",
+        "leaps like a chess knight",
+        "slams 2 tiles",
+        "slams all tiles around it",
+        "robs your belt",
+    ),
+    beside=True,
+)
 """Markers of foes that live only in modes with teamwork."""
 TEAMWORK = Part(
     ("fetch", "flank", "hold"),
@@ -219,11 +230,7 @@ WORTH_FIGURES = {
 
 def _markers() -> tuple[Page, Page]:
     """Return the pages of markers of a mode with teamwork."""
-    strikes, *others = MARKERS
-    return (strikes._replace(strip=strikes.strip + MORE_MARKERS), *others), (
-        Part((), ("Foes in a room team up:",)),
-        TEAMWORK,
-    )
+    return MARKERS, (MORE_MARKERS, Part((), ("Foes in a room team up:",)), TEAMWORK)
 
 
 def _filled(part: Part, words: Mapping[str, object], sprites: Mapping[str, str]) -> Part:

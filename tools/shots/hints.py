@@ -42,6 +42,15 @@ MEETING = """
 ####........####
 ################
 """
+PASSAGE = """
+################
+#######@########
+#######r########
+#######.########
+#######.########
+################
+"""
+"""A crab that keeps off, because it can pinch neither left nor right."""
 LURKING = ROOMS.replace("#####.@....#####", "#####.@...+w..##")
 
 
@@ -54,7 +63,13 @@ def game_for_hint(name: str) -> Game:
         return offering(small_game(ROOMS.replace("@....#", "@._._#"), number=4, mode="expedition"))
     if name == "crack":
         return fully_explored(small_game(LURKING, number=4, mode="expedition"))
-    game = small_game(MEETING if name in ("awake", "blow", "look") else ROOMS, number=4)
+    if name == "bides":
+        game = small_game(PASSAGE, number=4)
+        game.foes[0].mind, game.foes[0].target = "hunts", game.player.cell
+        return game
+    if name == "blow":  # a butcher, because a crab lunges
+        return small_game(MEETING.replace("r", "b"), number=4)
+    game = small_game(MEETING if name in ("awake", "look") else ROOMS, number=4)
     match name:
         case "walk":
             return new_game(7)
@@ -70,9 +85,12 @@ def game_for_hint(name: str) -> Game:
         case "mend":
             game.player.hp = 1
             return equipped(game, "meal")
-        case "stripes":
-            foe = game.add_foe(foe_kind("crab"), game.player.cell + 3)
-            foe.mind, foe.target, foe.stunned = "hunts", game.player.cell, 0
+        case "stripes" | "lunge" | "ready":
+            kind, steps = {"stripes": ("crab", 3), "lunge": ("crab", 2), "ready": ("onion", 3)}[name]
+            foe = game.add_foe(foe_kind(kind), game.player.cell + steps)
+            foe.mind, foe.target = "hunts", game.player.cell
+            if name == "ready":
+                foe.behaviour.strikes(game, foe)
         case "stun":
             game.identified.add(item_kind("brain freeze"))
             return equipped(game, "brain freeze")

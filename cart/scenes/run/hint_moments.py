@@ -9,6 +9,7 @@ from ...core.events import Event, StatusStarted
 from ...core.game import Game
 from ...core.items.item_behaviour import has_ability
 from ...core.leaving import open_pits
+from ...core.outlook import is_about_to_lunge
 from ...core.remembered import KnownFloor, gear_on
 from ...core.world import Foe
 from ...data.floors import HUB
@@ -32,6 +33,8 @@ class Situation(NamedTuple):
     """Ids of this floor's foes that have noticed the player at some time."""
     striped: Cells = 0
     """Cells that the screen marks, because foes can hit them next."""
+    waiting: bool = False
+    """Whether the foes in sight come no nearer while the player waits, as the screen shows."""
 
 
 Moment = Callable[[Situation], Sequence[Subject]]
@@ -89,8 +92,15 @@ def _seen(now: Situation) -> Sequence[Subject]:
 
 
 def _comes(now: Situation) -> Sequence[Subject]:
-    near = now.game.floor.beside(now.game.player.bit)
-    return _subjects(foe for foe in _in_sight(now.game) if foe.mind == "hunts" and not foe.bit & near)
+    """Return the hunting foes in sight that come up to the player, and would strike only a turn later."""
+    game = now.game
+    away = [foe for foe in _in_sight(game) if not foe.bit & game.floor.beside(game.player.bit)]
+    return _subjects(foe for foe in away if foe.mind == "hunts" and not foe.behaviour.would_lunge(game, foe))
+
+
+def _ready(now: Situation) -> Sequence[Subject]:
+    game = now.game
+    return _subjects(foe for foe in _in_sight(game) if foe.behaviour.prepared and game.intent(foe) == "strike")
 
 
 def _stunned(now: Situation) -> Sequence[Subject]:
@@ -143,6 +153,9 @@ MOMENTS: dict[str, Moment] = {
     "a foe is in sight": _seen,
     "tiles are striped": lambda now: _now_if(bool(now.striped & now.on_screen & now.game.floor.watched)),
     "a foe comes": _comes,
+    "a foe lunges": lambda now: _subjects(foe for foe in _in_sight(now.game) if is_about_to_lunge(now.game, foe)),
+    "a foe is ready": _ready,
+    "foes wait": lambda now: _now_if(now.waiting),
     "something to kick": _kickable,
     "a pit is near": _pit,
     "an altar is near": _altar,

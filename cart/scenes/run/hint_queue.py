@@ -152,7 +152,8 @@ class HintQueue:
     def _situation(self) -> Situation:
         stage, events = self._display.stage, [event for events in self._events for event in events]
         on_screen = stage.camera.cells(*stage.camera.resting_corner(stage.player))
-        return Situation(self._display.game, on_screen, stage.lit_doors, events, self._woken, stage.threatened)
+        waiting = any(puppet.in_standoff for puppet in stage.puppets.values())
+        return Situation(self._display.game, on_screen, stage.lit_doors, events, self._woken, stage.threatened, waiting)
 
     def _begin_hint(self, now: Situation) -> None:
         """Show the first hint whose moment has come, if any. Held buttons stop repeating, so that the player looks."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from ...core.actions import Wait
 from ...core.cells import STRAIGHT, Cells, union
 from ...core.game import Game
-from ...core.outlook import after_waiting
+from ...core.outlook import after_waiting, is_about_to_lunge
 from ...core.world import Foe
 from ...text.screen_words import NOTICED, READY
 from ..item_icons import item_sprite
@@ -21,6 +21,7 @@ def update_puppets(game: Game, puppets: Mapping[int, Puppet]) -> None:
             puppet = puppets[mob.id]
             puppet.statuses = set(mob.statuses)
             puppet.telegraphs = isinstance(mob, Foe) and game.threatens(mob)
+            puppet.lunges = isinstance(mob, Foe) and is_about_to_lunge(game, mob)
             puppet.role_marker = _role_marker(game, mob) if isinstance(mob, Foe) else ""
             puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
             puppet.in_standoff = mob.id in standoff

@@ -90,6 +90,8 @@ LIFT = 3
 """Pixels that a mob is raised on a tile with a thing, so that both are visible."""
 RISING = 0.75
 """Pixels per frame by which a mob rises to LIFT, or sinks back."""
+LUNGE_MARKER = "dash"
+"""Sprite of the marker of a foe that is about to lunge."""
 LOOT = 4
 """Offset in pixels of a thief's loot, behind its back and upwards."""
 FlashColour = Literal["", "white", "red"]
@@ -126,6 +128,7 @@ class Puppet:
     loot: tuple[str, int] | None = None  # stolen item: sprite and frame
     is_target: bool = False  # whether it is the target of a throw
     telegraphs: bool = False  # whether its special attack comes next
+    lunges: bool = False  # whether it lunges next if the player stalls
     role_marker: str = ""  # sprite of its teamwork marker, or ""
     asleep: bool = False  # whether it has not noticed the player
     in_standoff: bool = False  # whether it waits for the player in a standoff
@@ -135,8 +138,8 @@ class Puppet:
 
     @property
     def attack_marker(self) -> str:
-        """Sprite of the marker for its special attack, or ""."""
-        return self.row.marker if self.row else ""
+        """Sprite of the marker for its special attack, or "". All foes share the marker of a lunge."""
+        return LUNGE_MARKER if self.lunges else self.row.marker if self.row else ""
 
     @property
     def lurks(self) -> bool:

@@ -7,6 +7,7 @@ import pytest
 import cart
 from cart.console.screen.draw import text_width
 from cart.console.widgets.window import ICON_WIDTH
+from cart.data.foes import FOES
 from cart.data.how_to_play import MORE, OATHS_AND_SHELVES, TEAMWORK, WITH_BAG, WITH_BELT, WORTH, Page, pages_for
 from cart.data.looks import DOWNWARD
 from cart.data.modes import MODES, base_mode
@@ -46,6 +47,13 @@ def test_each_status_marker_stands_beside_its_word(mark: str) -> None:
     """If the markers stood in a strip above a list, a new player could not tell which is which."""
     parts = [part for page in pages_for("classic") for part in page if mark in part.strip]
     assert [part.beside for part in parts] == [True]
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_pages_show_each_marker_of_the_foes_of_the_mode(mode: str) -> None:
+    shown = {sprite for page in pages_for(mode) for part in page for sprite in part.strip}
+    homes = {"tower"} if not MODES[mode].rules.teamwork else {foe.habitat for foe in FOES}
+    assert {foe.marker for foe in FOES if foe.marker and foe.habitat in homes} <= shown
 
 
 @pytest.mark.parametrize("words", ["! ", "!! ", "? "])

@@ -222,6 +222,28 @@ def test_hints_appear_one_at_a_time_in_the_order_of_the_table(driver: Driver, wo
     assert seen[0] == "awake"
 
 
+def test_the_first_lunge_is_explained_before_it_comes_and_never_contradicted(driver: Driver, words: Words) -> None:
+    """A crab three tiles away comes up to two tiles. There it lunges at a player that waits.
+
+    The hint about foes that step up first must not appear, because a crab strikes in the same turn.
+    """
+    driver.start(scenario("########\n#@..R..#\n########", number=2, hp=9).game, novice=True)
+    driver.frames(5)
+    assert says(words, "awake")
+    driver.press("wait")
+    driver.frames(5)
+    assert driver.game.player.hp == 9 and driver.game.foes[0].cell == driver.game.player.cell + 2
+    assert says(words, "lunge") and not says(words, "blow")
+    driver.frames(LEAST_FRAMES)
+    driver.press("X wait")
+    assert not says(words, "lunge")
+    assert driver.game.player.hp == 8
+    for _ in range(4):
+        driver.frames(LEAST_FRAMES)
+        assert not says(words, "blow")
+        driver.press("right")
+
+
 def test_hints_that_are_not_urgent_are_some_actions_apart(driver: Driver, words: Words) -> None:
     game = scenario("########\n#@.....#\n########", number=2).game
     game.player.slots[:2] = [item("dried pea"), item("fork")]
