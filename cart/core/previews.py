@@ -1,20 +1,24 @@
-"""Effects of a throw, a kick or a jump, found by doing it in a copy of the game."""
+"""Effects of a throw, a kick, a jump or a foe's next hit, found by doing it in a copy of the game."""
 
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from ..data.tiles import DOOR
-from .actions import Impossible, Jump, Verdict
+from .actions import Impossible, Jump, Verdict, Wait
 from .cells import OPPOSITE, STRAIGHT, Cells
 from .doors import has_shut_door
 from .events import Died, Event, Fell, Hurt, Moved, Opened, Slid, StatusStarted, ThingFell
 from .game import Game
 from .kicks import NOTHING_TO_KICK, check_kick, kick, kick_damage, kick_range
 from .mobs import Mob
+from .rng import Rng
 from .statuses import Status
 from .throwing import flight, throw
 from .walking import jump_end
+from .world import Foe
 
+LONG_STUN = 99
+"""Turns of a stun that outlasts any preview."""
 Movement: TypeAlias = Literal["", "swap", "back"]
 """Movement of a mob that a throw hits: none, a swap with the player, or a step back."""
 Fate: TypeAlias = Literal["", "slide", "fall", "die", "bump", "hit", "break", "hit and break", "open", "dark"]
@@ -219,3 +223,43 @@ def _fate_of_thing(events: Sequence[Event]) -> tuple[int | None, Fate]:
             case _:
                 pass
     return None, fate
+
+
+class _FixedRolls(Rng):
+    """Random numbers of which each one between two numbers is the lowest or the highest."""
+
+    __slots__ = ("highest",)
+
+    def __init__(self, highest: bool) -> None:
+        super().__init__("preview")
+        self.highest = highest
+
+    def between(self, low: int, high: int) -> int:
+        return high if self.highest else low
+
+
+def next_hit(game: Game, foe: Foe) -> tuple[int, int] | None:
+    """Return the least and the greatest damage that a foe does in its next turn to a player that waits.
+
+    A lunge, statuses and armour count. Only the armour's roll is open. None if the foe hits no player. The other foes
+    lose this turn in the copies.
+    """
+    hits = [_damage_while_waiting(game, foe, highest) for highest in (True, False)]
+    least, greatest = (sum(amounts) for amounts in hits)
+    return (least, greatest) if hits[0] else None
+
+
+def _damage_while_waiting(game: Game, foe: Foe, highest: bool) -> list[int]:
+    """Return the damage of each hit by a foe in its next turn, if the armour blocks its `highest` or lowest number."""
+    twin = game.copy()
+    twin.rng = _FixedRolls(highest)
+    for other in twin.foes:
+        if other.id != foe.id:
+            other.stunned = LONG_STUN
+    amounts = list[int]()
+    for event in twin.act(Wait()):
+        if isinstance(event, Fell) and event.mob == 0:
+            break  # the fall hurts too, but is no hit
+        if isinstance(event, Hurt) and event.mob == 0:
+            amounts.append(event.amount)
+    return amounts

@@ -13,6 +13,7 @@ from ..core.items.item_behaviour import has_ability
 from ..core.loot import BREAKABLE, pots_hold_loot, swaps
 from ..core.mobs import Mob
 from ..core.outlook import Outlook, outlook
+from ..core.previews import next_hit
 from ..core.statuses import STATUSES
 from ..core.world import Foe
 from ..data.items import is_gear
@@ -41,9 +42,9 @@ INTENT_LINES: dict[Outlook, str] = {
     "wait": "It stays where it is.",
     "hunt": "It comes nearer next.",
     "prepare": "It {readies} next.",
-    "ready": "It strikes next!",
-    "strike": "It strikes next!",
-    "lunge": "It lunges at once if you wait or back off.",
+    "ready": "It strikes next{hit}!",
+    "strike": "It strikes next{hit}!",
+    "lunge": "It lunges at once{hit} if you wait or back off.",
     "slide": "Straight on, it slides 2 tiles.",
     "bud": "It buds an aspic next!",
     "rest": "It rests next.",
@@ -61,8 +62,10 @@ INTENT_LINES: dict[Outlook, str] = {
     "open": "It opens the door next!",
 }
 """Intent of a foe -> its description."""
-LINE_ATTACK = "It {strikes} {tiles} tiles next!"
+LINE_ATTACK = "It {strikes} {tiles} tiles next{hit}!"
 """Description of a foe that has shown its attack along a line: a squirt, a pull or a charge."""
+HITTING: tuple[Outlook, ...] = ("ready", "strike", "lunge")
+"""Intents with the damage of the next hit in their description."""
 LIT_DOOR_LINE = "Light at its edge: an ambush! Kick it open."
 """Description of a door with an ambush behind it."""
 BOTH_END = "the next hit does its usual damage and ends both"
@@ -163,9 +166,18 @@ def _intent_line(game: Game, foe: Foe) -> str:
         return SLEEPS_DEEPLY
     if action == "asleep" and game.rules.notice_steps:
         return SLEEPS_BY_NOSE
+    hit = hit_words(next_hit(game, foe)) if action in HITTING else ""
     if action == "ready" and isinstance(foe.behaviour, LineAttack):
-        return LINE_ATTACK.format(strikes=foe.row.strike_verb, tiles=foe.behaviour.attack_range)
-    return INTENT_LINES[action].format(readies=foe.row.telegraph_verb)
+        return LINE_ATTACK.format(strikes=foe.row.strike_verb, tiles=foe.behaviour.attack_range, hit=hit)
+    return INTENT_LINES[action].format(readies=foe.row.telegraph_verb, hit=hit)
+
+
+def hit_words(damage: tuple[int, int] | None) -> str:
+    """Return the words for the damage of a hit: " for 2", " for 0 to 2", or "" without a hit."""
+    if damage is None:
+        return ""
+    least, greatest = damage
+    return f" for {greatest}" if least == greatest else f" for {least} to {greatest}"
 
 
 def _carried(game: Game) -> Iterator[str]:

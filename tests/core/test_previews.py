@@ -1,4 +1,6 @@
-"""Effects of a throw, a kick or a jump are found in a copy, and the game stays as it is."""
+"""Effects of a throw, a kick, a jump or a foe's next hit are found in a copy, and the game stays as it is."""
+
+from itertools import product
 
 import pytest
 
@@ -12,9 +14,11 @@ from cart.core.previews import (
     known_flight,
     landing_of_jump,
     landing_of_throw,
+    next_hit,
     throw_previews,
 )
-from cart.data.foes import foe_kind
+from cart.core.statuses import Status
+from cart.data.foes import FOES, foe_kind
 from cart.data.tiles import POT
 from tests.scenario import Scenario, item, scenario
 
@@ -164,3 +168,40 @@ def test_an_item_that_is_kicked_at_a_foe_hits_it() -> None:
     s = explored("#@1R.#", things={1: ["walnut"]})
     [preview] = kick_previews(s.game)
     assert (preview.fate, preview.damage, preview.end) == ("hit", 1, None)
+
+
+@pytest.mark.parametrize("armour", ["", "pot lid", "roasting tin"])
+@pytest.mark.parametrize("status", ["", "curse", "bless"])
+@pytest.mark.parametrize("letter", [foe.letter.upper() for foe in FOES])
+def test_the_damage_of_the_next_hit_is_in_the_range_of_its_preview(letter: str, status: Status, armour: str) -> None:
+    """The foe is at each distance, and has prepared its attack or not."""
+    for row, seed in product((f"#@{letter}...#", f"#@.{letter}..#", f"#.@.{letter}.#"), range(4)):
+        s = scenario(f"#######\n{row}\n#######", seed=seed, hp=99, armour=armour or None)
+        for _ in range(3):
+            if not s.game.foes:  # the armour has killed it
+                break
+            if status:
+                s.player.set_status(status, 1)
+            before, had = s.game.digest(), s.player.hp
+            least, greatest = next_hit(s.game, s.game.foes[0]) or (0, 0)
+            assert s.game.digest() == before
+            s.press(".")
+            assert least <= had - s.player.hp <= greatest
+
+
+def test_the_range_of_the_next_hit_is_as_wide_as_the_roll_of_the_armour() -> None:
+    lost = set[int]()
+    for seed in range(30):
+        s = scenario("####\n#@B#\n####", seed=seed, hp=9, armour="colander")
+        s.press(".")
+        assert next_hit(s.game, s.game.foes[0]) == (2, 4)
+        s.press(".")
+        lost.add(9 - s.player.hp)
+    assert lost == {2, 3, 4}
+
+
+def test_the_preview_of_a_hit_leaves_out_other_foes_and_hits_that_miss() -> None:
+    s = scenario("#####\n#R@R#\n#####", hp=9)
+    assert [next_hit(s.game, foe) for foe in s.game.foes] == [(2, 2), (2, 2)]
+    s = scenario("########\n#@...R.#\n########")
+    assert next_hit(s.game, s.game.foes[0]) is None

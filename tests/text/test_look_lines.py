@@ -13,6 +13,7 @@ from cart.core.game import Game
 from cart.core.leaving import leave
 from cart.core.loot import shatter
 from cart.core.points_of_interest import worth_a_look
+from cart.core.statuses import Status
 from cart.data.floors import HUB
 from cart.data.foes import FOES, FoeKind
 from cart.data.items import ITEMS, item_kind
@@ -117,7 +118,7 @@ def test_a_foe_is_described() -> None:
     assert told.state == ["It sleeps until it sees you."]
     crab.mind, crab.hp, crab.target = "hunts", 1, s.game.player.cell
     assert describe_tile(s.game, crab.cell).heading == "crab   HP 1/2   ATK 2"
-    assert describe_tile(s.game, crab.cell).state == [INTENT_LINES["strike"]]
+    assert describe_tile(s.game, crab.cell).state == ["It strikes next for 2!"]
     crab.stunned, crab.cursed, crab.blessed = 2, True, True
     assert describe_tile(s.game, crab.cell).state == [
         INTENT_LINES["rest"],
@@ -187,7 +188,7 @@ def test_a_telegraph_is_described() -> None:
     s = fully_explored("######\n#@B..#\n######")
     s.press(".")
     assert s.game.foes[0].behaviour.prepared
-    assert describe_tile(s.game, s.game.foes[0].cell).state == [INTENT_LINES["ready"]]
+    assert describe_tile(s.game, s.game.foes[0].cell).state == ["It strikes next for 5!"]
 
 
 @pytest.mark.parametrize(
@@ -401,15 +402,15 @@ def test_a_foe_that_slides_next_says_so() -> None:
 def test_a_foe_that_lunges_at_a_player_that_waits_says_so() -> None:
     """A crab beside the player strikes without a lunge, and a crab three tiles away cannot reach it yet."""
     s = fully_explored("#######\n#.@.R.#\n#######", mode="classic")
-    assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["lunge"]
+    assert describe_tile(s.game, s.foe("crab").cell).state[0] == "It lunges at once for 1 if you wait or back off."
     s = fully_explored("#########\n#.@...R.#\n#########", mode="classic")
     assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["hunt"]
     s = fully_explored("########\n#.@..L.#\n########", mode="classic")
-    assert describe_tile(s.game, s.foe("chilli").cell).state[0] == INTENT_LINES["lunge"]
+    assert describe_tile(s.game, s.foe("chilli").cell).state[0] == "It lunges at once for 2 if you wait or back off."
     s = fully_explored("#######\n#.@.L.#\n#######", mode="classic")  # it bites in any case
-    assert describe_tile(s.game, s.foe("chilli").cell).state[0] == INTENT_LINES["strike"]
+    assert describe_tile(s.game, s.foe("chilli").cell).state[0] == "It strikes next for 2!"
     s = fully_explored("#######\n#.@R..#\n#######", mode="classic")
-    assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["strike"]
+    assert describe_tile(s.game, s.foe("crab").cell).state[0] == "It strikes next for 2!"
     s = fully_explored("######\n#@..A#\n######", mode="classic")
     s.press(".")
     assert s.game.intent(s.foe("aspic")) == "strike"
@@ -417,11 +418,35 @@ def test_a_foe_that_lunges_at_a_player_that_waits_says_so() -> None:
 
 
 @pytest.mark.parametrize(
+    ("row", "status", "armour", "told"),
+    [
+        ("#@R..#", "curse", "", "It strikes next for 4!"),
+        ("#@R..#", "bless", "", "It strikes next for 1!"),
+        ("#@R..#", "", "apron", "It strikes next for 0 to 2!"),
+        ("#@.R.#", "curse", "", "It lunges at once for 2 if you wait or back off."),
+        ("#@.R.#", "bless", "", "It lunges at once for 0 if you wait or back off."),
+        ("#@B..#", "", "roasting tin", "It strikes next for 2 to 3!"),
+        ("#@..N#", "", "", "It squirts 3 tiles next!"),  # the first squirt only stuns
+    ],
+)
+def test_a_look_tells_the_damage_of_the_next_hit(row: str, status: Status, armour: str, told: str) -> None:
+    s = fully_explored(f"######\n{row}\n######", mode="classic", armour=armour)
+    foe = s.game.foes[0]
+    if foe.behaviour.telegraphs:
+        s.press(".")
+    if status:
+        s.player.set_status(status, 1)
+    before = s.game.digest()
+    assert describe_tile(s.game, foe.cell).state[0] == told
+    assert s.game.digest() == before
+
+
+@pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("######\n#@.H.#\n######", "It charges 2 tiles next!"),
+        ("######\n#@.H.#\n######", "It charges 2 tiles next for 5!"),
         ("######\n#@.N.#\n######", "It squirts 3 tiles next!"),
-        ("######\n#@..D#\n######", "It whips out 4 tiles next!"),
+        ("######\n#@..D#\n######", "It whips out 4 tiles next for 1!"),
     ],
 )
 def test_an_attack_along_a_line_says_how_far_it_goes(text: str, told: str) -> None:

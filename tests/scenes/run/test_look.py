@@ -53,6 +53,16 @@ def test_looking_begins_at_the_nearest_foe_and_takes_no_turn(driver: Driver) -> 
     assert (s.game.digest(), s.game.turn) == (before, 0)
 
 
+def test_a_look_tells_the_damage_of_the_next_hit(driver: Driver, words: Words) -> None:
+    """The heading has the attack, which is not what a lunge, a curse or armour makes of it."""
+    s, _ = examining(driver, "######\n#@.R.#\n######")
+    assert "ATK 2" in " ".join(words()) and "It lunges at once for 1 if" in " ".join(words())
+    driver.press("X")
+    s.player.cursed = True
+    driver.choose_paused("look around")
+    assert "It lunges at once for 2 if" in " ".join(words())
+
+
 def test_arrows_move_the_cursor_by_tiles_within_the_floor(driver: Driver) -> None:
     s, scene = examining(driver)
     x, y = s.game.floor.grid.xy(scene.cell)

@@ -84,13 +84,14 @@ def test_speech_tells_events_and_changes(driver: Driver, hear: Hear) -> None:
     begin(driver, hear, s.game)
     assert hear("right")[:3] == [
         "you go right",
-        "crab, 2 right, HP 2 of 2, attack 2. It lunges at once if you wait or back off. "
+        "crab, 2 right, HP 2 of 2, attack 2. It lunges at once for 1 if you wait or back off. "
         "It can strike: here; 1 right; 3 right; 4 right.",
         "you can step: left, right",
     ]
     lines = hear("X")
     assert (
-        "crab, 1 right, HP 2 of 2, attack 2. It strikes next! It can strike: here; 1 left; 2 right; 3 right." in lines
+        "crab, 1 right, HP 2 of 2, attack 2. It strikes next for 2! It can strike: here; 1 left; 2 right; 3 right."
+        in lines
     )
     assert "beside you: right crab" in lines
     lines = hear("right")
