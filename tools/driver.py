@@ -31,6 +31,7 @@ from cart.saves.shown_hints import ShownHints
 from cart.scenes.context import Context, Scene
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.game_page import GamePage
+from cart.scenes.run.aim import Aim
 from cart.scenes.run.bag import ORDER, Bag
 from cart.scenes.run.belt_menu import BeltScene
 from cart.scenes.run.ending import EndScreen
@@ -321,6 +322,8 @@ class Driver:
             case Throw(slot, direction):
                 self.use(slot, "throw")
                 self.press(f"{Button(direction).name} O")
+                if isinstance(self.scene, Aim):  # a throw at nothing needs a second press
+                    self.press("O")
 
     def raise_trotter(self) -> None:
         """Press X until the trotter is raised. A note that comes up in the same frame takes a press."""

@@ -13,7 +13,10 @@ from .item_words import item_name
 from .position_words import position_words
 from .tones import Line
 
-NO_FOE, AT_TILE = "no foe in line", "at the {tile}"
+HITS_NOTHING, AT_TILE = Line("no foe in line", "bad"), "at the {tile}"
+"""Line about a throw that hits nothing, and words for a throw that ends at a solid tile."""
+PRESS_AGAIN = Line("nothing there", "bad"), Line("press again to throw", "bad")
+"""Lines after a press to throw at nothing."""
 MOVEMENT_WORDS: dict[Movement, str] = {"swap": "swaps places with you", "back": EVENT_WORDS["moved: pushed"].preview}
 """Movement of the mob that a throw hits -> words for the movement."""
 STUNNED_ONE_TURN, STRIKES_LATER = "stunned 1 turn", "stunned: strikes a turn later"
@@ -40,7 +43,7 @@ def target_line(game: Game, cell: int) -> Line:
     """Return the line about a throw that hits no foe and ends at a cell. It names a solid tile that is no wall."""
     tile = game.floor.tiles[cell]
     if not TILES[tile].solid or (TILES[tile].opaque and tile != DOOR):
-        return Line(NO_FOE, "bad")
+        return HITS_NOTHING
     return Line(AT_TILE.format(tile=tile_words(game.mode, tile)[0]))
 
 

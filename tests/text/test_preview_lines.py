@@ -8,8 +8,8 @@ from cart.core.cells import RIGHT
 from cart.core.previews import Fate, ThrowPreview, kick_previews, throw_previews
 from cart.text.preview_lines import (
     FATE_WORDS,
+    HITS_NOTHING,
     MOVEMENT_WORDS,
-    NO_FOE,
     STRIKES_LATER,
     STUNNED_ONE_TURN,
     spoken_kicks,
@@ -55,12 +55,19 @@ def test_a_short_stun_of_a_foe_that_is_ready_delays_its_strike() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tile", "line"), [(".", NO_FOE), ("#", NO_FOE), ("v", "at the pot"), ("+", "at the door"), ("c", "at the chest")]
+    ("tile", "line"),
+    [
+        (".", HITS_NOTHING.text),
+        ("#", HITS_NOTHING.text),
+        ("v", "at the pot"),
+        ("+", "at the door"),
+        ("c", "at the chest"),
+    ],
 )
 def test_a_throw_without_a_foe_names_what_stops_it(tile: str, line: str) -> None:
     s = scenario(f"#####\n#@.{tile}#\n#####")
     told = target_line(s.game, s.player.cell + 2)
-    assert told.text == line and (told.tone == "bad") == (line == NO_FOE)
+    assert told.text == line and (told.tone == "bad") == (line == HITS_NOTHING.text)
 
 
 def test_throws_are_spoken() -> None:

@@ -18,7 +18,7 @@ from ...core.world import Foe
 from ...data.items import ITEMS
 from ...data.modes import piglet_of
 from ...text.item_words import item_name
-from ...text.preview_lines import spoken_throw, target_line, throw_lines, unknown_throw
+from ...text.preview_lines import HITS_NOTHING, PRESS_AGAIN, spoken_throw, target_line, throw_lines, unknown_throw
 from ...text.tones import Line
 from ...view.hud.message_place import MESSAGE_TALL
 from ...view.layout import Box, Layout, box_of
@@ -49,7 +49,7 @@ NEAREST, FARTHEST = 3, 123
 class Aim:
     """Aim of a throw. An arrow or the mouse chooses a direction, O or a click throws, X returns to the bag or belt.
 
-    The menu button opens the menu.
+    A throw at nothing needs a second press. The menu button opens the menu.
     """
 
     covers = False
@@ -65,6 +65,7 @@ class Aim:
         self.direction = self._first_direction()
         # a direction, and the cell to which a throw in that direction moves the player
         self._landed: tuple[int, int | None] | None = None
+        self._asked = False  # whether a press has asked for a throw at nothing, in the present direction
         self._ticks = self._turned = 0.0  # frames until now, and until the direction was chosen
 
     @property
@@ -103,13 +104,12 @@ class Aim:
         if pointed is not None:
             self._point(*pointed)
         if self.direction != before:
-            self._turned = self._ticks
+            self._turned, self._asked = self._ticks, False
             self.context.play_sound("cursor")
         pad.click_effect = "throw"
         self.animate()
         if pad.fresh(Button.O) or click is not None:
-            self._leave()
-            self.playing.act(Throw(self.slot, self.direction))
+            self._throw()
         elif pad.fresh(Button.MENU):
             self._leave()
             self.playing.pause()
@@ -117,6 +117,15 @@ class Aim:
             self.context.play_sound("back")
             self._leave()
             self.context.open.bag(self.playing, self.slot)
+
+    def _throw(self) -> None:
+        """Throw the item. If the throw would hit nothing, the first press only says so."""
+        if not self._asked and self._effect_lines(self._known_flight(self.direction)[1]) == [HITS_NOTHING]:
+            self._turned, self._asked = self._ticks, True
+            self.context.play_sound("refuse")
+            return
+        self._leave()
+        self.playing.act(Throw(self.slot, self.direction))
 
     def _point(self, x: int, y: int) -> None:
         """Aim towards the pixel (x, y) of the screen. A pixel on the piglet gives no direction and changes nothing."""
@@ -229,7 +238,8 @@ class Aim:
         """
         names = {mob.id: mob.row.name for mob in mobs if isinstance(mob, Foe)}
         if not names:
-            return [target_line(self.game, self._known_flight(self.direction)[0])]
+            line = target_line(self.game, self._known_flight(self.direction)[0])
+            return list(PRESS_AGAIN) if self._asked else [line]
         if ITEMS[self.kind].sort == "food" and self.kind not in self.game.identified:
             return [Line(unknown_throw(name)) for name in names.values()]
         found = throw_previews(self.game, self.slot, self.direction, mobs)

@@ -8,6 +8,7 @@ from cart.console.screen.palette import WHITE
 from cart.core.cells import LEFT, RIGHT, UP
 from cart.scenes.run.aim import FLIP_TICKS, Aim
 from cart.scenes.run.play import Play
+from cart.text.preview_lines import PRESS_AGAIN
 from tests.scenario import item, scenario
 from tools.driver import Driver
 
@@ -34,12 +35,17 @@ def test_a_throw_hits_the_foe_aimed_at(driver: Driver, words: Words) -> None:
     assert "-2" in words()
 
 
-def test_a_throw_at_nothing_loses_the_item(driver: Driver, words: Words) -> None:
+def test_a_throw_at_nothing_needs_a_second_press_and_loses_the_item(driver: Driver, words: Words) -> None:
     s = armed(driver)
     driver.use(3, "throw")
     assert "no foe in line" in words()  # the ham is too far away to be seen
-    driver.press("down")
-    assert "no foe in line" in words()
+    driver.press("O")
+    asked = {line.text for line in PRESS_AGAIN}
+    assert isinstance(driver.scene, Aim) and driver.game.turn == 0 and asked <= set(words())
+    driver.press("down")  # a turn of the aim takes the question back
+    assert "no foe in line" in words() and not asked & set(words())
+    driver.press("O")
+    assert isinstance(driver.scene, Aim) and asked <= set(driver.scene.spoken_lines()[1].split(", "))
     driver.press("O")
     assert isinstance(driver.scene, Play)
     assert (s.player.slots[3], driver.game.turn) == (None, 1)

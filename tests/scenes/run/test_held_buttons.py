@@ -89,6 +89,7 @@ def test_a_thrown_item_flies_and_hurts_where_it_lands(driver: Driver) -> None:
 def test_an_item_thrown_at_a_wall_lands_there(driver: Driver) -> None:
     driver.start(scenario("######\n#@..##\n######", bag=["walnut"]).game)
     driver.use(0, "throw")
+    driver.press("O")  # a throw at nothing needs a second press
     driver.tap("O")
     stage = driver.play.stage
     while stage.flight is None:
@@ -109,7 +110,7 @@ def test_an_item_flying_over_unexplored_tiles_is_not_drawn(driver: Driver, monke
 
     monkeypatch.setattr("cart.view.stage.picture.draw_item", lambda game, kind, x, y: drawn.append(left() + x / 8))
     driver.use(0, "throw")
-    driver.tap("right")
+    driver.press("right O")
     driver.tap("O")
     stage = driver.play.stage
     while driver.play.display.playback.busy:

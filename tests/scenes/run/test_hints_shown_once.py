@@ -182,7 +182,7 @@ def test_no_hint_hides_the_hit_points_or_a_mob(driver: Driver, seed: int, large:
         ("look", "#######\n#.@...#\n#######", "O up X", ""),
         ("look", "#######\n#.@...#\n#######", "menu down down down O", ""),
         ("climb", "######\n#@...#\n####.#\n####>#\n######", "explore", ""),
-        ("throw", "########\n#.@....#\n########", "O O O right O", "dried pea"),
+        ("throw", "########\n#.@....#\n########", "O O O right O O", "dried pea"),
         ("dish", "########\n#.@....#\n########", "O O O", "meal"),
         ("blow", "###########\n#@....R...#\n###########", "wait wait wait wait wait", ""),
         ("pit", "#########\n#..@n~..#\n#########", "X right", ""),
