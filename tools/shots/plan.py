@@ -79,7 +79,7 @@ def fight(driver: Driver) -> None:
     in_fight(driver)
     driver.tap("left")
     driver.rest()
-    driver.tap("left", 14)
+    driver.tap("left", 7)
 
 
 def gauntlet(driver: Driver) -> None:

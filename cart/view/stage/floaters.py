@@ -21,6 +21,8 @@ EASE = 0.1
 """Fraction of the remaining distance by which a floater rises per frame."""
 LIFE = 70
 """Frames for which a floater is shown."""
+LATE = 12
+"""Frames for which a floater that is not about a mob's state stays after the next action has begun."""
 HEIGHT = CAPITAL_HEIGHT + 2
 """Height of a text with its edge, in pixels, without the part below the base line."""
 FARTHEST = 24
@@ -57,6 +59,12 @@ class Floater:
     def gone(self) -> bool:
         """Whether it has been shown for long enough."""
         return self.age >= LIFE
+
+    def end_soon(self) -> None:
+        """Note that another action has begun. A text about the last action, such as damage, vanishes soon."""
+        self.earlier = True
+        if self.owner is None:
+            self.age = max(self.age, LIFE - LATE)
 
     def repeats(self, other: "Floater") -> bool:
         """Whether another floater has the same text, and belongs to this one's tile or to a tile near it."""

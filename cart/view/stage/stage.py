@@ -231,10 +231,10 @@ class Stage:
             puppet.advance_motion(self.pace)
 
     def begin_action(self) -> None:
-        """Clear warnings, and in modes with brief floaters the floaters of the last action."""
+        """Clear warnings, and in modes with brief floaters the floaters of the last action. Others end soon."""
         self.threatened, self.endangered, self.landing, self.during_kick = 0, False, None, False
         for floater in self.floaters:
-            floater.earlier = True
+            floater.end_soon()
         if self.mode_look.brief_floaters:
             self.floaters.clear()
 

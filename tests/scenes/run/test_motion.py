@@ -5,6 +5,7 @@ import pytest
 from cart.data.looks import TINTS
 from cart.view.hud.hp_box import BOTTOM
 from cart.view.stage.camera import BEYOND
+from cart.view.stage.floaters import LATE
 from cart.view.stage.puppets import Puppet
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -274,3 +275,12 @@ def test_a_continued_run_shows_curses_and_stuns(driver: Driver) -> None:
     driver.start(s.game)
     assert driver.play.stage.player.statuses == {"curse"}
     assert driver.play.stage.puppets[1].statuses == {"stun"}
+
+
+def test_the_damage_of_the_last_turn_is_gone_soon_after_the_next_press(driver: Driver) -> None:
+    driver.start(scenario("######\n#@h..#\n######", hp=9).game)
+    driver.press("right")
+    stage = driver.play.stage
+    assert [floater.text for floater in stage.floaters if floater.text.startswith("-")] == ["-1"]
+    driver.tap("wait", LATE)
+    assert all(not (floater.earlier and floater.text.startswith("-")) for floater in stage.floaters)

@@ -11,7 +11,7 @@ from cart.core.statuses import STATUSES, Status
 from cart.text.screen_words import FOE_LOSES_TURN, YOU_LOSE_TURN
 from cart.view.layout import Box, Layout
 from cart.view.stage.cues import cue
-from cart.view.stage.floaters import LIFE, MOST_ON_TILE, Floater
+from cart.view.stage.floaters import LATE, LIFE, MOST_ON_TILE, Floater
 from tests.scenario import scenario
 
 from ...helpers.shown_game import Show
@@ -51,17 +51,19 @@ def test_a_floater_disappears_after_its_time() -> None:
     assert floater.gone
 
 
-def test_an_action_does_not_shorten_the_life_of_a_floater_in_the_climb() -> None:
+def test_a_floater_of_the_climb_ends_soon_after_the_next_action_begins() -> None:
+    """Damage of an earlier turn must not seem to be of this turn. A text about a mob's state stays."""
     show = Show(scenario("....\n@...\n....").game)
-    show.stage.float_text(4, "munch", 7)
+    show.stage.float_text(4, "-2", 7)
+    show.stage.float_text(4, "cursed", 7, owner=0)
     show.frames(10)
     show.playback.show(show.game.act(Wait()))
-    show.stage.float_text(5, "!", 7)
-    assert [floater.age for floater in show.stage.floaters] == [10, 0]
-    show.frames(LIFE - 11)
-    assert [floater.text for floater in show.stage.floaters] == ["munch", "!"]
+    show.stage.float_text(5, "-1", 7)
+    assert [floater.age for floater in show.stage.floaters] == [LIFE - LATE, 10, 0]
+    show.frames(LATE - 1)
+    assert [floater.text for floater in show.stage.floaters] == ["-2", "cursed", "-1"]
     show.frames(1)
-    assert [floater.text for floater in show.stage.floaters] == ["!"]
+    assert [floater.text for floater in show.stage.floaters] == ["cursed", "-1"]
 
 
 def test_floaters_of_the_expedition_disappear_at_the_next_action() -> None:
@@ -263,6 +265,4 @@ def test_the_word_of_a_status_ends_with_the_status_and_no_number_does(status: St
     assert [floater.text for floater in stage.floaters] == [word, "-2"]  # the status lasts, and so does its word
     cue(stage, StatusEnded(0, status))
     show.frames()
-    assert [floater.text for floater in stage.floaters] == ["-2"]
-    show.frames(LIFE - 12)
     assert [floater.text for floater in stage.floaters] == ["-2"]
