@@ -1,4 +1,4 @@
-"""The box with hit points, weapon and statuses. It covers nothing important (S1 14)."""
+"""The box with hit points, weapon, armour and statuses. It covers nothing important (S1 14)."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from ...console.screen.draw import frame, text, text_width
 from ...console.screen.palette import BLACK, MAUVE, PINK, PLUM, RED, SILVER, WHITE, recolour
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Window
-from ...core.actions import WEAPON_SLOT
+from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from ...core.floor import Floor
 from ...text.item_words import item_figures
 from ..item_icons import draw_item
@@ -24,8 +24,10 @@ DULL = {RED: PLUM, PINK: PLUM, WHITE: PLUM}
 STATUS_WIDTH = 9
 FIGURES_OFFSET = 9
 """Pixels from the left edge of the heart to the figures beside it."""
-WEAPON_GAP, WEAPON_FIGURES_OFFSET = 3, 9
-"""Pixels from the hit points to the weapon, and from there to its figures."""
+GEAR_GAP, GEAR_FIGURES_OFFSET = 3, 9
+"""Pixels from the hit points or the weapon to the next piece of gear, and from there to its figures."""
+GEAR_SLOTS = WEAPON_SLOT, ARMOUR_SLOT
+"""Slots of the gear that the box shows, in its order."""
 
 
 class HpBox:
@@ -34,14 +36,14 @@ class HpBox:
     If it would cover the player, a foe, a marker, a message or anything important, it moves elsewhere, and stays there
     while possible. If its way would lead over a mob or under a message or a floater,
     it jumps to its new place at once. Windows do not move it; under a window it is not drawn. Where there is no room
-    for the weapon, it shows only hit points and statuses.
+    for all gear, it leaves out the armour, and then the weapon.
     """
 
     def __init__(self) -> None:
         self._place = KeptPlace(Box(MARGIN, BOTTOM, 0, HEIGHT))
         self._floor: Floor | None = None  # the floor for which it was placed
         self._top = BOTTOM  # the wanted top edge on that floor
-        self._shows_weapon = True
+        self._slots = len(GEAR_SLOTS)  # number of GEAR_SLOTS whose gear it shows
 
     @property
     def x(self) -> float:
@@ -74,16 +76,22 @@ class HpBox:
             self._floor, self._top = stage.floor, BOTTOM if stage.player_in_upper_half else TOP
         message_boxes = [*staying, *(box_of(window) for window in (message, notice) if window is not None)]
         layout = Layout([*stage.important_boxes, *message_boxes])
-        wanted = Box(MARGIN, self._top, _width(stage, True), HEIGHT)
-        here = wanted._replace(left=min(self.box.left, SCREEN - MARGIN - wanted.width), top=self.box.top)
-        self._shows_weapon = layout.is_free(here) or layout.nearest(here) is not None
-        wanted = wanted._replace(width=_width(stage, self._shows_weapon))
+        self._slots = next(
+            (slots for slots in range(len(GEAR_SLOTS), 0, -1) if self._has_room(stage, layout, slots)), 0
+        )
+        wanted = Box(MARGIN, self._top, _width(stage, self._slots), HEIGHT)
         self._place.choose(layout, wanted, prefer_wanted=arrives)
         if arrives:
             self._place.jump()
         self._make_way([*message_boxes, *stage.floater_boxes, *stage.mob_boxes])
         self._place.ease()
         stage.overlay_boxes = [self._place.goal, *stage.window_boxes, *message_boxes]
+
+    def _has_room(self, stage: Stage, layout: Layout, slots: int) -> bool:
+        """Whether the box covers nothing important somewhere if it shows the gear of that many GEAR_SLOTS."""
+        width = _width(stage, slots)
+        here = Box(min(self.box.left, SCREEN - MARGIN - width), self.box.top, width, HEIGHT)
+        return layout.is_free(here) or layout.nearest(here) is not None
 
     def make_way(self, message: Window) -> None:
         """Jump to the new place if the way there leads under a message that has just appeared."""
@@ -95,21 +103,21 @@ class HpBox:
             self._place.jump()
 
     def draw(self, stage: Stage, windows: Sequence[Box] = ()) -> None:
-        """Draw the box, without the weapon if a window would hide it, or not at all if a window would hide the rest."""
-        boxes = {shown: self.box._replace(width=_width(stage, shown)) for shown in (self._shows_weapon, False)}
-        seen = [shown for shown, box in boxes.items() if not any(map(box.overlaps, windows))]
+        """Draw the box, without gear that a window would hide, or not at all if a window would hide the rest."""
+        boxes = {slots: self.box._replace(width=_width(stage, slots)) for slots in range(self._slots, -1, -1)}
+        seen = [slots for slots, box in boxes.items() if not any(map(box.overlaps, windows))]
         if seen:
             self._draw(stage, *boxes[seen[0]][:3], seen[0])
 
-    def _draw(self, stage: Stage, x: int, y: int, width: int, with_weapon: bool) -> None:
+    def _draw(self, stage: Stage, x: int, y: int, width: int, slots: int) -> None:
         statuses = sorted(stage.player.statuses)
         frame(x, y, width, HEIGHT, BLACK, MAUVE, BLACK)
         draw_hp(stage, x + 2, y + 2)
-        weapon = stage.game.player.slots[WEAPON_SLOT]
-        if weapon is not None and with_weapon:
-            left = x + 2 + hp_width(stage) + WEAPON_GAP
-            draw_item(stage.game, weapon, left, y + 2)
-            text(left + WEAPON_FIGURES_OFFSET, y + 3, item_figures(stage.game.player, weapon), SILVER)
+        left = x + 2 + hp_width(stage)
+        for kind in _gear(stage, slots):
+            draw_item(stage.game, kind, left + GEAR_GAP, y + 2)
+            text(left + GEAR_GAP + GEAR_FIGURES_OFFSET, y + 3, item_figures(stage.game.player, kind), SILVER)
+            left += _gear_width(stage, kind)
         for index, status in enumerate(statuses):
             draw(status, x + width - 1 - (len(statuses) - index) * STATUS_WIDTH, y + (HEIGHT - TILE) // 2)
 
@@ -133,8 +141,16 @@ def _figures(stage: Stage) -> str:
     return f"{stage.hp[0]}/{stage.hp[1]}"
 
 
-def _width(stage: Stage, with_weapon: bool) -> int:
-    player = stage.game.player
-    weapon = player.slots[WEAPON_SLOT] if with_weapon else None
-    beside = 0 if weapon is None else WEAPON_GAP + WEAPON_FIGURES_OFFSET + text_width(item_figures(player, weapon))
-    return 8 + hp_width(stage) + beside + len(stage.player.statuses) * STATUS_WIDTH
+def _gear(stage: Stage, slots: int) -> list[int]:
+    """Return the gear in the first `slots` of GEAR_SLOTS."""
+    held = (stage.game.player.slots[slot] for slot in GEAR_SLOTS[:slots])
+    return [kind for kind in held if kind is not None]
+
+
+def _gear_width(stage: Stage, kind: int) -> int:
+    return GEAR_GAP + GEAR_FIGURES_OFFSET + text_width(item_figures(stage.game.player, kind))
+
+
+def _width(stage: Stage, slots: int) -> int:
+    gear = sum(_gear_width(stage, kind) for kind in _gear(stage, slots))
+    return 8 + hp_width(stage) + gear + len(stage.player.statuses) * STATUS_WIDTH

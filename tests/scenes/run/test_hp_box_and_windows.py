@@ -99,14 +99,21 @@ def test_a_window_over_the_weapon_leaves_the_hit_points(driver: Driver, words: W
     assert {HP, "+2"} <= set(words())
 
 
-@pytest.mark.parametrize(("free", "shown"), [(4, False), (7, True)])
-def test_the_box_leaves_the_weapon_out_where_there_is_no_room_for_it(
-    driver: Driver, words: Words, free: int, shown: bool
+@pytest.mark.parametrize("mode", ["classic", "nibble"])
+def test_the_box_shows_the_armour_worn(driver: Driver, words: Words, mode: str) -> None:
+    driver.start(scenario(ROOM, armour="oven mitt", mode=mode).game)
+    driver.frames(20)
+    assert {HP, "0-3"} <= set(words())
+
+
+@pytest.mark.parametrize(("free", "shown"), [(4, set()), (7, {"+2"}), (11, {"+2", "0-3"})])
+def test_the_box_leaves_gear_out_where_there_is_no_room_for_it(
+    driver: Driver, words: Words, free: int, shown: set[str]
 ) -> None:
-    """Pots leave a free strip. The hit points fit into one of four tiles, but not with the weapon."""
+    """Pots leave a free strip. The hit points fit into one of four tiles, but not with the weapon or the armour."""
     row = "." * free + "v" * (16 - free)
-    game = scenario("\n".join([f"@{row[1:]}", *[row] * 15]), weapon="fork").game
+    game = scenario("\n".join([f"@{row[1:]}", *[row] * 15]), weapon="fork", armour="oven mitt").game
     game.floor.explored = game.floor.grid.everything
     driver.start(game)
     driver.frames(20)
-    assert HP in words() and ("+2" in words()) is shown
+    assert HP in words() and set(words()) & {"+2", "0-3"} == shown
