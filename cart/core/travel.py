@@ -163,6 +163,12 @@ def left_behind(game: Game) -> list[Why]:
     return [*found, Why.HOARD_LEFT] if known.guarded or _can_get_to(game, list(bits(known.hoard_altars))) else found
 
 
+def leaves_empty_pots(game: Game) -> bool:
+    """Whether exploring leaves pots because the player knows that they hold no item."""
+    known = KnownFloor(game)
+    return bool(known.pots) and not pots_hold_loot(known.guess)
+
+
 def to_altar(game: Game) -> GoTo | None:
     """Return the goal to go to the nearest altar with a free relic; None if no safe path leads there."""
     known = KnownFloor(game)

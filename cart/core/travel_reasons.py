@@ -26,6 +26,7 @@ class Why(Enum):
     GEAR_LEFT = auto()
     ALTAR_LEFT = auto()
     POTS_LEFT = auto()  # pots are left, because the player is weak and a foe may come out
+    EMPTY_POTS = auto()  # all is explored, and the pots that are left hold no item
     HOARD_LEFT = auto()
     RARE_LEFT = auto()  # a rare chest is left, because the bag is full
     NOTHING_NEW = auto()  # the player forgets cells out of sight, and has seen all cells in sight
@@ -33,6 +34,7 @@ class Why(Enum):
     STAIRS_OR_LOOT = auto()  # the same as BAG_FULL, for a player beside the stairs
     STAIRS_OR_GEAR = auto()  # the same as GEAR_LEFT, for a player beside the stairs
     STAIRS_OR_ALTAR = auto()  # the same as ALTAR_LEFT, for a player beside the stairs
+    STAIRS_NOT_POTS = auto()  # the same as EMPTY_POTS, for a player beside the stairs
     DOOR_AHEAD = auto()  # the next step would open a door, and the player is weak
 
 

@@ -27,7 +27,8 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.RATTLE: "a door rattles",
     Why.GEAR_LEFT: "gear left",
     Why.ALTAR_LEFT: "you skipped an altar",
-    Why.POTS_LEFT: "too hurt to smash pots",
+    Why.POTS_LEFT: "too hurt to smash pots: foes may come out",
+    Why.EMPTY_POTS: "all explored: the pots left hold no items",
     Why.HOARD_LEFT: "you skipped a hoard",
     Why.RARE_LEFT: "rare chest left: make room",
     Why.NOTHING_NEW: "no map: nothing new in sight",
@@ -35,6 +36,7 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.STAIRS_OR_LOOT: "step onto the {exit}, or make room: loot stays behind",
     Why.STAIRS_OR_GEAR: "step onto the {exit}, or take the gear that is left",
     Why.STAIRS_OR_ALTAR: "step onto the {exit}, or choose at the altar",
+    Why.STAIRS_NOT_POTS: "step onto the {exit}: the pots left hold no items",
     Why.DOOR_AHEAD: "low HP: explore again to open the door",
 }
 """Reason why travel stops -> its message. {exit} names the exit of the mode's floors."""
@@ -47,6 +49,8 @@ SHORT_STOP_MESSAGES = {
 """Shorter words for some reasons, for the menu."""
 SIGHT, NEAR = "{foes} in sight", " near"
 """Message about foes in sight, and the word after the name of a foe that is out of sight."""
+BY_HAND = "{sight}: walk by hand"
+"""Message about foes in sight if travel cannot begin."""
 NO_ROOM = ": bag full"
 """Words after the name of loot that the full bag has no room for."""
 
@@ -95,6 +99,11 @@ def place_line(place: Place, mode: str, short: bool = False) -> str:
     else:
         far = SHORT_STOP_MESSAGES.get(place.why, STOP_MESSAGES[place.why])
     return f"{landmark_name(place.landmark, mode)}\t{far}"
+
+
+def by_hand_message(foes: Sequence[Foe]) -> str:
+    """Return the message if foes in sight, at least one, keep travel from beginning."""
+    return BY_HAND.format(sight=sight_message(foes))
 
 
 def sight_message(foes: Sequence[Foe]) -> str:

@@ -39,6 +39,8 @@ def test_every_reason_has_a_message() -> None:
         (Why.NOT_SAFE, "not safe"),
         (Why.ALL_SEEN, "all explored"),
         (Why.BAG_FULL, "bag full: loot stays behind"),
+        (Why.EMPTY_POTS, "all explored: the pots left hold no items"),
+        (Why.STAIRS_NOT_POTS, "step onto the stairs: the pots left hold no items"),
         (Why.RARE_LEFT, "rare chest left: make room"),
         (Why.STAIRS_OR_RARE, "step onto the stairs, or make room for the rare chest"),
         (Why.STAIRS_OR_LOOT, "step onto the stairs, or make room: loot stays behind"),

@@ -25,6 +25,7 @@ from ...core.travel import (
     TravelPlan,
     WaitFor,
     blocking_foe,
+    leaves_empty_pots,
     left_behind,
     next_step,
     offer_beside,
@@ -35,7 +36,14 @@ from ...core.travel import (
 )
 from ...core.travel_reasons import Reason, Sighted, Why
 from ...core.world import Foe
-from ...text.travel_messages import not_now_line, not_safe_message, place_line, sight_message, stop_message
+from ...text.travel_messages import (
+    by_hand_message,
+    not_now_line,
+    not_safe_message,
+    place_line,
+    sight_message,
+    stop_message,
+)
 from ...view.sprites import TILE
 from ..context import Context
 from ..menus.dialog import Dialog
@@ -126,10 +134,13 @@ class Travel:
             return
         if reason in (Why.ALL_SEEN, Why.BAG_FULL):
             reason = self._next_reminder() or reason
+            if reason is Why.ALL_SEEN and leaves_empty_pots(plan.game):
+                reason = Why.EMPTY_POTS
         elif reason is Why.AT_STAIRS:
             reason = self._reason_at_stairs(left_behind(plan.game))
         foes = _foes_in_sight(plan.game) if isinstance(reason, Sighted) else []  # none, if the foe has left again
-        self.stop(sight_message(foes) if foes else stop_message(reason, plan.game.mode), foes)
+        about_foes = sight_message if self._under_way else by_hand_message
+        self.stop(about_foes(foes) if foes else stop_message(reason, plan.game.mode), foes)
 
     def _next_reminder(self, without: Why | None = None) -> Why | None:
         """Return the next reminder of something left behind on this floor, or None. Each is given once per floor."""
@@ -145,7 +156,10 @@ class Travel:
         if Why.GEAR_LEFT in left:
             return Why.STAIRS_OR_GEAR
         skips_altar = Why.ALTAR_LEFT in left and self._reminds_first(Why.STAIRS_OR_ALTAR)
-        return Why.STAIRS_OR_ALTAR if skips_altar else Why.AT_STAIRS
+        if skips_altar:
+            return Why.STAIRS_OR_ALTAR
+        skips_pots = leaves_empty_pots(self.display.game) and self._reminds_first(Why.STAIRS_NOT_POTS)
+        return Why.STAIRS_NOT_POTS if skips_pots else Why.AT_STAIRS
 
     def _offer(self) -> str:
         """Return the message about an open offer beside the player, once for each offer on a floor, or ""."""

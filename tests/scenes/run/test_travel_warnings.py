@@ -115,7 +115,7 @@ def test_explore_names_the_foe_in_sight_each_time(driver: Driver) -> None:
         driver.frames(frames)
         driver.press("explore")
         driver.frames(2)
-        assert message(driver)[-1:] == ["aspic in sight"] and s.game.turn == 0
+        assert message(driver)[-1:] == ["aspic in sight: walk by hand"] and s.game.turn == 0
 
 
 def test_the_reason_why_go_to_is_impossible_fits_its_menu(driver: Driver) -> None:
@@ -161,7 +161,10 @@ def test_explore_asks_about_the_altars_of_a_start_only_at_the_hatch(driver: Driv
     driver.frames(30)
     first, *told = said(driver, 3)
     assert driver.game.turn > 0 and "altar" not in first
-    assert told == ["step onto the hatch, or choose at the altar", "step onto the hatch"]
+    assert told == [
+        "step onto the hatch, or choose at the altar",
+        "step onto the hatch: the pots left hold no items",
+    ]
 
 
 @pytest.mark.parametrize("mode", ["classic", "nibble"])
@@ -224,7 +227,7 @@ def test_a_foe_in_sight_is_named_before_an_offer(driver: Driver) -> None:
     s.foe("crab").mind = "hunts"
     s.foe("crab").stood_still = False
     s.game.floor.visible = s.game.floor.grid.everything
-    assert said(driver, 1) == ["crab in sight"]
+    assert said(driver, 1) == ["crab in sight: walk by hand"]
 
 
 def test_a_player_with_two_hit_points_is_told_about_the_pots_once(driver: Driver) -> None:
@@ -236,7 +239,7 @@ def test_a_player_with_two_hit_points_is_told_about_the_pots_once(driver: Driver
         s = scenario(text, hp=2)
         s.game.floor.explored = s.game.floor.grid.everything
         driver.start(s.game)
-        assert said(driver, 2) == ["too hurt to smash pots", end]
+        assert said(driver, 2) == ["too hurt to smash pots: foes may come out", end]
 
 
 def test_no_altar_is_mentioned_after_a_relic_was_taken(driver: Driver) -> None:
@@ -292,7 +295,7 @@ def test_a_message_about_foes_in_sight_closes_when_one_of_them_dies(driver: Driv
     s.game.floor.explored = s.game.floor.grid.everything
     s.game.foes[0].hp = 1
     driver.start(s.game)
-    assert said(driver, 1) == ["crab and 2 more in sight"]
+    assert said(driver, 1) == ["crab and 2 more in sight: walk by hand"]
     driver.tap("right", 4)
     assert not any(foe.row.name == "crab" for foe in s.game.foes)
     assert message(driver) == []

@@ -11,7 +11,7 @@ from cart.core.actions import Step
 from cart.core.cells import DOWN, LEFT, RIGHT, union
 from cart.core.recording import parse_recording, recording_of, replay
 from cart.core.travel import GoTo
-from cart.data.tiles import KIELBASA
+from cart.data.tiles import KIELBASA, SHARDS
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
 from tools.shots.games import in_fight
@@ -139,7 +139,7 @@ def test_a_foe_that_comes_in_sight_stops_travel_and_is_named(driver: Driver) -> 
     travelled(driver)
     assert s.game.turn == 4 and words(driver)[-1:] == ["sourdough in sight"]
     driver.press("explore explore")
-    assert s.game.turn == 4 and words(driver).count("sourdough in sight") == 1
+    assert s.game.turn == 4 and words(driver) == ["sourdough in sight: walk by hand"]
 
 
 GEAR = "#########\n#...@..>#\n##.######\n##1######\n#########"
@@ -340,4 +340,21 @@ def test_exploring_leads_to_a_free_relic_once(driver: Driver, words: Callable[[]
     assert "step onto the hatch, or choose" in " ".join(words())
     turn = driver.game.turn
     driver.press("explore")
-    assert driver.game.turn == turn and "step onto the hatch" in words()
+    assert driver.game.turn == turn and "step onto the hatch: the" in words()
+
+
+@pytest.mark.parametrize(
+    ("rows", "told"),
+    [
+        ("#######\n#@...>#\n#..v..#\n#######", "step onto the stairs: the pots left hold no items"),
+        ("#######\n#@....#\n#..v..#\n#######", "all explored: the pots left hold no items"),
+    ],
+)
+def test_exploring_tells_why_pots_are_left(driver: Driver, rows: str, told: str) -> None:
+    """In the hub, only the first pot that is smashed holds an item. Its shards are there already."""
+    s = scenario(rows, number=0)
+    s.game.floor.set_tile(s.player.cell, SHARDS)
+    driver.start(s.game)
+    driver.press("explore")
+    travelled(driver)
+    assert words(driver) == [told]
