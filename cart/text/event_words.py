@@ -74,6 +74,8 @@ EVENT_WORDS: dict[str, EventWords] = {
     "rattled": EventWords("{says}", "a door rattles", "the {foe} rattles the door"),
     # Items
     "got": EventWords("got {item}", "you get the {item}"),
+    "got: gear": EventWords("got {item}. Equip it in the bag."),
+    "got: other gear": EventWords("got {item}. You have {worn}."),
     "spilled": EventWords("bag full: {item} stays", "your bag is full: the {item} stays"),
     "equipped": EventWords("{change}", "you equip the {item}"),
     "equipped: swapped": EventWords("{change}", "you swap the {old} for the {item}"),

@@ -51,6 +51,13 @@ def swap_message(game: Game, kind: int, back: int | None) -> str:
     return words.screen.format(change=ARROW.join(item_label(game, gear) for gear in (back, kind) if gear is not None))
 
 
+def found_message(game: Game, kind: int) -> str:
+    """Return the message about gear that is now in the bag: "got skewer +5. You have fork +2."."""
+    worn = game.player.worn_for(kind)
+    words = EVENT_WORDS["got: gear" if worn is None else "got: other gear"]
+    return words.screen.format(item=item_label(game, kind), worn="" if worn is None else item_label(game, worn))
+
+
 def offer_line(game: Game, kind: int) -> str:
     """Return the line about gear that was offered with other gear, or "" if it lies alone."""
     others = [item_name(game, other) for other in others_offered(game, kind)]

@@ -29,8 +29,9 @@ from ..core.events import (
 )
 from ..core.game import Game
 from ..core.statuses import STATUSES
+from ..data.items import is_gear
 from .event_words import EVENT_WORDS
-from .gear_lines import swap_message
+from .gear_lines import found_message, swap_message
 from .hoard_lines import hoard_line
 from .item_words import effect_line, item_label, item_name
 
@@ -60,6 +61,8 @@ def words_on_screen(game: Game, event: Event, says: str = "") -> str:
             return EVENT_WORDS["lost track"].screen
         case Prepared():
             return READY
+        case Got(kind, _) if is_gear(kind):
+            return found_message(game, kind)
         case Got(kind, _):
             return EVENT_WORDS["got"].screen.format(item=item_label(game, kind))
         case Spilled(kind, _):

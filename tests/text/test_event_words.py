@@ -51,6 +51,7 @@ SCREEN: list[tuple[Event, str]] = [
     (LostTrack(1), "?"),
     (Prepared(1), "!!"),
     (Got(WALNUT, 0), "got walnut"),
+    (Got(APRON, 0), "got apron 0-2. Equip it in the bag."),
     (Spilled(WALNUT, 7), "bag full: walnut stays"),
     (Equipped(SKEWER, None), "skewer +5"),
     (Equipped(SKEWER, FORK), "fork +2 → skewer +5"),

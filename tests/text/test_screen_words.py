@@ -46,7 +46,7 @@ HOARD = HoardFound(0, None, item("fork"))
         (LostTrack(1), "", "?"),
         (Prepared(1), "", "!!"),
         (Got(WALNUT, 0), "", "got walnut"),
-        (Got(item("oven mitt"), 0), "", "got oven mitt 0-3"),
+        (Got(item("oven mitt"), 0), "", "got oven mitt 0-3. Equip it in the bag."),
         (Spilled(WALNUT, 0), "", "bag full: walnut stays"),
         (Identified(WALNUT), "", "walnut: Throw it: 2 damage. The noise draws foes."),
         (Clattered(0), "", "noise"),

@@ -9,11 +9,12 @@ from ...console.screen.draw import LETTER_HEIGHT, outlined, text_width
 from ...console.screen.palette import SILVER
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Window
-from ...core.events import Event
+from ...core.events import Event, Got
 from ...core.floor import Floor
 from ...core.game import Game
 from ...core.rng import Rng
 from ...core.world import Foe
+from ...data.items import is_gear
 from ...data.looks import tune_of
 from ...text.floor_names import floor_heading
 from ...text.run_log import RunLog
@@ -39,6 +40,8 @@ TOOLTIP_AFTER = 8
 """Frames at rest before a tooltip appears, so that it does not flicker while the player walks past."""
 READ_FRAMES = 20
 """Frames for which a message ignores presses. Otherwise a press remembered from before would close it at once."""
+GEAR_FRAMES = 60
+"""Frames for which a message about found gear stays whatever the player does. The first action after that closes it."""
 FIRST_FLOOR_FRAMES = 60
 """Frames for which a floor's name is shown before a hint may replace it."""
 FLOOR_FRAMES = 240
@@ -80,6 +83,8 @@ class GameDisplay:
         self._message_frames = 0.0  # frames since the message appeared
         self._message_foes = set[int]()  # ids of the foes that the message is about
         self._message_stays = False  # whether the message stays until it is closed, despite presses
+        self.finds_gear = False
+        """Whether the last action has put a weapon or armour into the bag."""
         self.label = label
         self._all_thoughts = all_thoughts
         self._label_stays = label_stays
@@ -127,7 +132,7 @@ class GameDisplay:
         self._message_foes = set()
 
     def _show_news(self, text: str) -> None:
-        self.show_message(text)
+        self.show_message(text, None if self.finds_gear else MESSAGE_FRAMES)
         self._message_is_news = True
 
     @property
@@ -146,7 +151,11 @@ class GameDisplay:
             self.message.close()
 
     def show(self, events: Sequence[Event]) -> None:
-        """Begin to show the events of an action."""
+        """Begin to show the events of an action. News about gear that an earlier action found has been read by now."""
+        if self._message_is_news and self._message_stays and self._message_frames >= GEAR_FRAMES:
+            assert self.message is not None
+            self.message.close()
+        self.finds_gear = any(isinstance(event, Got) and is_gear(event.kind) for event in events)
         self.playback.show(events)
         self._close_outdated_message()
         self.narrator.speak_events(events)

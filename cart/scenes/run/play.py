@@ -136,7 +136,7 @@ class Play:
                 self.journal.finish()
         self.display.show(events)
         self._hints.note(action, events)
-        if self._in_danger(events):
+        if self._in_danger(events) or self.display.finds_gear:
             self.context.pad.stop_repeats()
         for event in events:
             if isinstance(event, Read):

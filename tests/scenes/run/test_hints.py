@@ -189,7 +189,7 @@ def test_the_title_options_reset_the_hints(driver: Driver, words: Words) -> None
 
 
 def test_the_hint_about_a_throw_names_every_press(driver: Driver, words: Words) -> None:
-    """After "throw" is chosen, an arrow only aims. The next O throws."""
+    """After "throw" is chosen, an arrow only aims. The next O throws, or asks first if no foe is in line."""
     game = scenario("#######\n#@....#\n#######", number=2).game
     game.player.slots[0] = item("dried pea")
     driver.start(game)
@@ -201,7 +201,7 @@ def test_the_hint_about_a_throw_names_every_press(driver: Driver, words: Words) 
     driver.choose("throw")
     driver.press("right")
     assert game.player.slots[0] is not None
-    driver.press("O")
+    driver.press("O O")
     assert game.player.slots[0] is None
 
 
