@@ -69,7 +69,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("pepper pot",   "relic",      0, 0, 0,  0, 0,   0,
              "Every second wait in a row kicks all foes beside you. Crashes do 1 more damage."),
     ItemKind("spatula",      "relic",      0, 0, 0,  0, 0,   0,
-             "Kicked foes land behind you, stunned for 2 turns. You get two dried peas."),
+             "Kicked foes land behind you, stunned for 2 turns. You get two walnuts."),
     ItemKind("pan lids",     "relic",      0, 0, 0,  0, 0,   0,
              "Foes kicked into something are stunned for 1 turn. You get two dried peas."),
     ItemKind("twine",        "relic",      0, 0, 0,  0, 0,   0,

@@ -130,11 +130,11 @@ class PepperPot(ItemBehaviour):
 
 
 class Spatula(ItemBehaviour):
-    """Spatula: kicked things and foes fly over the player's head. Such foes are stunned."""
+    """Spatula: kicked things and foes fly over the player's head. Such foes are stunned. Two walnuts come too."""
 
     name = "spatula"
     abilities = ("kicks overhead",)
-    comes_with = ("dried pea", "dried pea")
+    comes_with = ("walnut", "walnut")
 
 
 class PanLids(ItemBehaviour):

@@ -152,8 +152,8 @@ class GameDisplay:
 
     def show(self, events: Sequence[Event]) -> None:
         """Begin to show the events of an action. News about gear that an earlier action found has been read by now."""
-        if self._message_is_news and self._message_stays and self._message_frames >= GEAR_FRAMES:
-            assert self.message is not None
+        stays = self._message_is_news and self._message_stays
+        if self.message is not None and stays and self._message_frames >= GEAR_FRAMES:
             self.message.close()
         self.finds_gear = any(isinstance(event, Got) and is_gear(event.kind) for event in events)
         self.playback.show(events)
