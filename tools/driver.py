@@ -34,7 +34,7 @@ from cart.scenes.menus.game_page import GamePage
 from cart.scenes.run.aim import Aim
 from cart.scenes.run.bag import ORDER, Bag
 from cart.scenes.run.belt_menu import BeltScene
-from cart.scenes.run.ending import EndScreen
+from cart.scenes.run.ending import TO_TITLE, EndScreen
 from cart.scenes.run.kick_aim import KickAim
 from cart.scenes.run.play import Play
 from cart.scenes.run.questions import DEAF_FRAMES
@@ -259,7 +259,13 @@ class Driver:
         self.choose_paused("give up")
         self.choose("give up: the run ends")
         if isinstance(self.scene, EndScreen):
-            self.press("X")
+            self.leave_end_screen()
+
+    def leave_end_screen(self) -> None:
+        """Go from the end screen to the title by its menu."""
+        self.rest()
+        self.press("X")
+        self.choose(TO_TITLE)
 
     @property
     def menu(self) -> Menu:

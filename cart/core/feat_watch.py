@@ -3,9 +3,10 @@
 The same actions give the same feats, whether they are played, continued or replayed. The rules know nothing of feats.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ..data.feats import FEATS
@@ -44,8 +45,12 @@ from .leaving import FALL
 
 CRASHES = ("a wall", "a collision")
 """Causes of death of a foe that is shoved into something, or that something is shoved into."""
+NEAR = 0.6
+"""Part of a feat's number that is nearly all of it: 2 of 3, or 3 of 5."""
 BLESSING = "a blessing"
 LADLE = item_kind("ladle")
+NO_COUNTS: Mapping[str, int] = MappingProxyType({})
+"""Counts of the feats of a run that is not watched."""
 _FOE_NAMES = {row.name for row in FOES}
 
 
@@ -232,27 +237,58 @@ def _hit_by_kicked_thing(before: Sequence[Event]) -> bool:
     return False
 
 
+class Count(NamedTuple):
+    """The number that a feat asks for. `now`: how much of it the player has done."""
+
+    now: Callable[[Deeds], int]
+    goal: int
+
+    def is_reached(self, deeds: Deeds) -> bool:
+        """Whether the player has done as much as the feat asks for."""
+        return self.now(deeds) >= self.goal
+
+    def is_near(self, done: int) -> bool:
+        """Whether a feat with a count was nearly reached: at least NEAR of it was done."""
+        return NEAR * self.goal <= done < self.goal
+
+
+COUNTS = {
+    "harmless": Count(lambda deeds: deeds.number if deeds.arriving and not deeds.kills else 0, 3),
+    "throws": Count(lambda deeds: deeds.kills_by_throws, 3),
+    "stuns": Count(lambda deeds: len(deeds.stunned), 3),
+    "unhurt": Count(lambda deeds: 0 if deeds.lost_here else deeds.kills_here, 5),
+    "sprint": Count(lambda deeds: deeds.number if deeds.arriving and deeds.turn <= 150 else 0, 4),
+    "courses": Count(lambda deeds: len(deeds.dishes), 5),
+    "chests": Count(lambda deeds: deeds.number if deeds.arriving and not deeds.opened_chest else 0, 4),
+    "unarmed": Count(lambda deeds: deeds.number if deeds.arriving and not deeds.armed else 0, 4),
+    "doors": Count(lambda deeds: 0 if deeds.doors_by_hand else deeds.doors_kicked, 3),
+    "falls": Count(lambda deeds: deeds.falls if deeds.alive else 0, 3),
+    "drops": Count(lambda deeds: deeds.dropped, 2),
+    "brink": Count(lambda deeds: deeds.kills_on_brink, 3),
+}
+"""Name of a feat that asks for a number of something -> its count."""
+
 CHECKS: dict[str, Callable[[Deeds], bool]] = {
     "drop": lambda deeds: deeds.dropped > 0,
     "crash": lambda deeds: any(death.cause in CRASHES and not death.by_thing for death in deeds.deaths),
     "pair": lambda deeds: sum(not death.by_foe for death in deeds.deaths) >= 2,
-    "harmless": lambda deeds: deeds.arriving and deeds.number >= 3 and not deeds.kills,
-    "throws": lambda deeds: deeds.kills_by_throws >= 3,
-    "stuns": lambda deeds: len(deeds.stunned) >= 3,
-    "unhurt": lambda deeds: deeds.kills_here >= 5 and not deeds.lost_here,
-    "sprint": lambda deeds: deeds.arriving and deeds.number >= 4 and deeds.turn <= 150,
-    "courses": lambda deeds: len(deeds.dishes) >= 5,
-    "chests": lambda deeds: deeds.arriving and deeds.number >= 4 and not deeds.opened_chest,
-    "unarmed": lambda deeds: deeds.arriving and deeds.number >= 4 and not deeds.armed,
+    "harmless": COUNTS["harmless"].is_reached,
+    "throws": COUNTS["throws"].is_reached,
+    "stuns": COUNTS["stuns"].is_reached,
+    "unhurt": COUNTS["unhurt"].is_reached,
+    "sprint": COUNTS["sprint"].is_reached,
+    "courses": COUNTS["courses"].is_reached,
+    "chests": COUNTS["chests"].is_reached,
+    "unarmed": COUNTS["unarmed"].is_reached,
     "robber": lambda deeds: any(death.thief and not death.by_foe for death in deeds.deaths),
     "pots": lambda deeds: any(death.by_thing for death in deeds.deaths),
-    "doors": lambda deeds: deeds.leaving and deeds.doors_kicked >= 3 and not deeds.doors_by_hand,
+    "doors": lambda deeds: deeds.leaving and COUNTS["doors"].is_reached(deeds),
     "stack": lambda deeds: deeds.landed_on,
-    "falls": lambda deeds: deeds.falls >= 3 and deeds.alive,
-    "drops": lambda deeds: deeds.dropped >= 2,
+    "falls": COUNTS["falls"].is_reached,
+    "drops": COUNTS["drops"].is_reached,
     "cursed": lambda deeds: any(death.doubled and not death.by_foe for death in deeds.deaths),
     "friends": lambda deeds: any(death.by_foe for death in deeds.deaths),
-    "brink": lambda deeds: deeds.kills_on_brink >= 3,
+    "brink": COUNTS["brink"].is_reached,
     "mould": lambda deeds: any(death.cause == BLESSING for death in deeds.deaths),
     "ham": lambda deeds: any(death.foe == "ham" and death.unhurt and not death.by_foe for death in deeds.deaths),
     "ladle": lambda deeds: deeds.thrown == LADLE and any(d.foe == "butcher" and d.own for d in deeds.deaths),
@@ -266,13 +302,15 @@ if list(CHECKS) != [feat.name for feat in FEATS]:  # pragma: no cover  (makers s
 class FeatWatch:
     """Watcher of one run. Call `note` with each action and its events.
 
-    `reached`: name of a feat -> number of actions after which the run reached it.
+    `reached`: name of a feat -> number of actions after which the run reached it. `counts`: name of a feat of COUNTS ->
+    the greatest count so far.
     """
 
     def __init__(self, game: Game) -> None:
         """Begin to watch a game that has just begun."""
         self.game = game
         self.reached: dict[str, int] = {}
+        self.counts: dict[str, int] = {}
         self._deeds = Deeds(game.player.hp, game.player.weapon is not None, game.number)
         self._names = [feat.name for feat in FEATS if feat.fits(game.mode)]
         self._foes_known = -1, -1  # number of the floor, and id of its newest foe
@@ -304,10 +342,17 @@ class FeatWatch:
             deeds.note(part)
             if not (fell_to_death and end == len(events)):
                 new += [name for name in self._names if name not in new and CHECKS[name](deeds)]
+                self._count()
         self._remember()
         self._names = [name for name in self._names if name not in new]
         self.reached |= dict.fromkeys(new, len(game.history))
         return new
+
+    def _count(self) -> None:
+        """Note the counts that are greater than before."""
+        for name in self._names:
+            if name in COUNTS and (now := COUNTS[name].now(self._deeds)) > self.counts.get(name, 0):
+                self.counts[name] = now
 
     def _remember(self) -> None:
         """Remember the state that the events of the next action do not tell."""

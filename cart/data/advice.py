@@ -103,5 +103,19 @@ FEAT_GOALS: dict[str, tuple[str, ...]] = {
     "fasting": ("win without eating anything", "win, eat nothing"),
 }
 """Feat -> what to do for it, as the next goal on the end screen: the longest first, the last for a single line."""
+NEAR_FEATS: dict[str, str] = {
+    "harmless": "floor {} of 3, no kill",
+    "throws": "{} of 3 kills by throws",
+    "stuns": "{} of 3 foes stunned",
+    "unhurt": "{} of 5 kills, unhurt",
+    "sprint": "floor {} of 4 in time",
+    "courses": "{} of 5 dishes eaten",
+    "chests": "floor {} of 4, no chest",
+    "unarmed": "floor {} of 4, unarmed",
+    "doors": "{} of 3 doors kicked",
+    "falls": "{} of 3 falls in a row",
+    "brink": "{} of 3 kills at 1 HP",
+}
+"""Feat -> what a run that nearly reached it has done, with a number in the braces."""
 GOAL_OF_A_FULL_GAME, GOAL_OF_A_NIBBLE = "floor 4", "the prize"
 """Words for {far}: how far a run has to come for some feats."""

@@ -69,7 +69,7 @@ FOES: tuple[FoeKind, ...] = (
         when_kicked="A kick sends it 2 tiles. It flies over a pit 1 tile wide.",
         hit_verb="bites",
         marker="dash",
-        death=("outrun by a chilli", "That went quickly."),
+        death=("outrun by a chilli", "Hot food bites back."),
     ),
     FoeKind(
         "onion", letter="n", hp=4, attack=3, first_level=5, last_level=8, limit=2, habitat="tower", in_pots=True,

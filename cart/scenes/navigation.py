@@ -6,7 +6,7 @@ do not import each other. router.py fills the table. A new scene needs a line in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -39,6 +39,7 @@ class OpenEnd(Protocol):
     """Opener of the end screen. `make_practice` makes the practice game again; without it, the game is a run.
 
     Without `log`, the log is made from the game's actions. `feats` are the names of the feats that the run has reached.
+    `counts` has the greatest count of each feat that asks for a number of something.
     """
 
     def __call__(
@@ -47,6 +48,7 @@ class OpenEnd(Protocol):
         make_practice: PracticeMaker | None = None,
         log: Log | None = None,
         feats: Sequence[str] = (),
+        counts: Mapping[str, int] = ...,
     ) -> None: ...
 
 

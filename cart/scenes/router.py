@@ -1,11 +1,12 @@
 """The openers of all scenes, and the start of the game from outside. Imported only after the first picture."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Concatenate, ParamSpec
 
 from ..console.storage.store import StoreError
 from ..console.web.web_page import offer_link
+from ..core.feat_watch import NO_COUNTS
 from ..core.game import Game
 from ..core.last_bite import position_of, puzzle_of_day
 from ..core.recording import Recording, RecordingError
@@ -194,7 +195,8 @@ class Router:
             return
         if game.over:  # the game was closed after the last action, before the run was finished
             journal.finish()
-            self.end(game, feats=feats_of_run(self.context, game, journal))
+            feats = feats_of_run(self.context, game, journal)
+            self.end(game, feats=feats.reached, counts=feats.counts)
             if journal.trouble is not None:
                 self.context.open.trouble(NOT_NOW, journal.trouble)
         else:
@@ -232,9 +234,10 @@ class Router:
         make_practice: PracticeMaker | None = None,
         log: Log | None = None,
         feats: Sequence[str] = (),
+        counts: Mapping[str, int] = NO_COUNTS,
     ) -> None:
         """Open the end screen."""
-        end = EndScreen(self.context, game, make_practice, log or RunLog(game), feats)
+        end = EndScreen(self.context, game, make_practice, log or RunLog(game), feats, counts)
         self._replace(end, link="" if make_practice else link_query(game.mode, game.seed))
         if make_practice is None:
             self._write_summary()

@@ -1,4 +1,4 @@
-"""Lines of the end screens: how the run ended, prize and last floor."""
+"""Lines of the end screens: how the run ended, prize and last floor, and names of the pages behind them."""
 
 from ..core.game import Game
 from ..data.foes import FOES
@@ -7,6 +7,9 @@ from .event_words import EVENT_WORDS
 from .floor_names import ended_on_versions
 
 IN_PRACTICE = "in practice"
+HOW_IT_ENDED, HOW_YOU_WON, LAST_TURNS = "how it ended", "how you won", "your last turns"
+NEW_FEATS, THIS_RUN, WORTH, WAY_TO_WIN = "new feats", "this run", "its worth", "show a way to win"
+"""Names of the pages about a run that is over, in menus. Most of them have the same words as heading."""
 _DEATH_LINES = DEATHS | {row.name: row.death for row in FOES}
 
 

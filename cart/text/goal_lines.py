@@ -1,9 +1,10 @@
-"""Lines of the end screens about the next goal: what the run unlocked, the full game, the best worth, or a feat."""
+"""Lines of the end screens about the next goal: a near miss, the best worth, what the run unlocked, or a feat."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from ..data.advice import FEAT_GOALS, GOAL_OF_A_FULL_GAME, GOAL_OF_A_NIBBLE
+from ..core.feat_watch import COUNTS, NO_COUNTS
+from ..data.advice import FEAT_GOALS, GOAL_OF_A_FULL_GAME, GOAL_OF_A_NIBBLE, NEAR_FEATS
 from ..data.feats import FAIR_GOALS, FEATS, FEATS_BY_NAME, Feat
 from ..data.modes import FIRST, MODES, mode_row, parse_mode
 from ..data.oaths import SHELVES, shelf_oaths
@@ -16,6 +17,8 @@ NEAR_BEST = 4
 """A worth is near the best if it lacks at most this fraction of it: 4 is a quarter."""
 EASIEST = 3
 """Number of feats that take turns as the goal: the easiest that are not reached."""
+ALMOST = "almost a feat", "almost"
+"""Starts of the line about a feat that the run has nearly reached, the longest first."""
 NEXT = "next"
 """First word of most lines about a goal."""
 LONGER_NAMES = {"piglets": "piglets to play", "oaths": "oaths (harder rules)"}
@@ -34,6 +37,7 @@ class Standing(NamedTuple):
     shelf: int  # highest shelf unlocked in the full game of the mode
     won: bool = False  # whether the run was won
     unlocked: Sequence[str] = ()  # what the run has unlocked: "the kicker", "shelf 1"
+    counts: Mapping[str, int] = NO_COUNTS  # greatest count of each feat that asks for a number of something
 
 
 def full_game(mode: str) -> str:
@@ -61,6 +65,11 @@ def goal_mode(standing: Standing) -> str:
     return standing.mode
 
 
+def _unlocked_choice(standing: Standing) -> list[str]:
+    """Return lines about a piglet or a shelf that the run has unlocked. O opens the page on which it is chosen."""
+    return _unlocked(standing) if any(new.startswith(("the ", "shelf ")) for new in standing.unlocked) else []
+
+
 def _unlocked(standing: Standing) -> list[str]:
     if not standing.unlocked:
         return []
@@ -79,11 +88,37 @@ def _full_game(standing: Standing) -> list[str]:
     return [f"{NEXT}: the {tale(game).run}, {counted(floors_before_prize(game), 'floor')}"]
 
 
+def _near(standing: Standing) -> Feat | None:
+    """Return the feat that the run has nearly reached: the one with the greatest part done, and the easiest of these.
+
+    Return None if there is none that can be reached in the next run.
+    """
+    near = [
+        feat
+        for feat in FEATS
+        if feat.name in NEAR_FEATS
+        and feat.name not in standing.feats
+        and COUNTS[feat.name].is_near(standing.counts.get(feat.name, 0))
+        and _can_reach(standing, feat)
+    ]
+    return max(near, key=lambda feat: standing.counts[feat.name] / COUNTS[feat.name].goal, default=None)
+
+
+def _near_feat(standing: Standing) -> list[str]:
+    """Return lines about a near miss. If the run has unlocked something besides, the first one has both."""
+    feat = _near(standing)
+    if feat is None:
+        return []
+    told = [f"{words}: {NEAR_FEATS[feat.name].format(standing.counts[feat.name])}" for words in ALMOST]
+    new = _unlocked(standing)
+    return [*([f"{told[-1]}\n{new[-1]}"] if new else []), *told]
+
+
 def _near_best(standing: Standing) -> list[str]:
     short = (standing.best or 0) - standing.worth
     if standing.best is None or not 0 < short <= standing.best // NEAR_BEST:
         return []
-    return [f"{NEXT}: only {short} more to reach your best", f"{NEXT}: {short} short of your best"]
+    return [f"{NEXT}: only {short} short of your best worth", f"{NEXT}: {short} short of your best"]
 
 
 def _piglet(standing: Standing) -> list[str]:
@@ -112,8 +147,22 @@ def _shelf(standing: Standing) -> list[str]:
     return [f"{NEXT}: win {MODES[game].label}{on} to unlock shelf {new}", f"{NEXT}: win, for shelf {new}"]
 
 
-GOALS: Sequence[Callable[[Standing], list[str]]] = (_unlocked, _full_game, _near_best, _piglet, _feat, _shelf)
-"""Functions that return versions of the line about a goal, or [] if this is no goal now. The first goal is shown."""
+def goal_of_run(standing: Standing) -> str:
+    """Return the line about the next goal that the next run shows at its start; "" if the goal is not of that run."""
+    goal = next((goal for goal in GOALS if goal(standing)), None)
+    if goal is None or goal in (_unlocked_choice, _unlocked):
+        return ""
+    near = _near(standing) if goal is _near_feat else None
+    return goal(standing)[0] if near is None else f"{NEXT}: {_ways(standing.mode, near)[0]}"
+
+
+GOALS: Sequence[Callable[[Standing], list[str]]] = (
+    _unlocked_choice, _full_game, _near_feat, _near_best, _unlocked, _piglet, _feat, _shelf,
+)  # fmt: skip
+"""Functions that return versions of the line about a goal, or [] if this is no goal now. The first goal is shown.
+
+The first two decide what O does on the end screen. Then comes a near miss, as the best reason to play again at once.
+"""
 
 
 def _can_reach(standing: Standing, feat: Feat) -> bool:

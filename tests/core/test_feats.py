@@ -218,6 +218,18 @@ def test_on_the_brink_needs_three_kills_in_a_row_with_1_hp() -> None:
     assert "brink" not in play(stunned(healed), "left up f0 right")
 
 
+def test_the_greatest_count_of_a_feat_is_kept() -> None:
+    """Two kills with 1 HP are the count of *on the brink* also after a wound that ends the row."""
+    s = stunned(scenario("#####\n##a##\n#a@.#\n#####", hp=1))
+    watch = FeatWatch(s.game)
+    for key in ("left", "up"):
+        watch.note(WORDS[key], s.game.act(WORDS[key]))
+    assert watch.counts["brink"] == watch.counts["unhurt"] == 2 and "brink" not in watch.reached
+    watch._deeds.note([Healed(0, 1, False, 2)])
+    watch._count()
+    assert watch.counts["brink"] == 2
+
+
 def test_a_wound_after_a_meal_begins_the_brink_anew() -> None:
     deeds = Deeds(1, armed=False, kills_on_brink=2)
     deeds.note([Hurt(0, 1, 5, 1)])

@@ -50,7 +50,7 @@ class Listener:
         lines = self._press(button)
         self.log += [f"> {button}", *lines]
         self._bag_changed |= any(line.startswith(("you get", "you throw", "you eat", "you wield")) for line in lines)
-        self.over |= any("again, X title" in line for line in lines)
+        self.over |= any("again, X menu" in line for line in lines)
         return lines
 
     def ask(self) -> Told:

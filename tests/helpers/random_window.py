@@ -51,7 +51,9 @@ class RandomPlayer:
             case MessageBox(window=window):
                 print("told", *(row.text for row in window.rows), flush=True)
                 driver.press("X")
-            case EndScreen() | Replay():
+            case EndScreen():
+                driver.leave_end_screen()
+            case Replay():
                 driver.press("X")
             case _:  # the bag, and scenes on top of it
                 driver.press(chance.choice("XXO"))

@@ -129,7 +129,7 @@ def test_a_custom_mode_appears_in_history_and_recordings(driver: Driver, words: 
     for _ in play_to_end(driver):
         pass
     digest = game.digest()
-    driver.press("X X")
+    driver.leave_end_screen()
     assert isinstance(driver.scene, Title)
     driver.choose("history")
     assert driver.pointed == f"{NAME}, won!"

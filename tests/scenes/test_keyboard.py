@@ -195,6 +195,7 @@ def test_each_key_of_o_confirms_everywhere(driver: Driver, key: int) -> None:
     driver.point_at("give up: the run ends")
     hit(driver, key)
     driver.press("X")
+    hit(driver, key)
     driver.point_at("history")
     hit(driver, key)
     assert isinstance(driver.scene, RunList)

@@ -251,9 +251,11 @@ def test_the_menu_button_on_the_title_opens_the_options(driver: Driver, words: W
     assert isinstance(driver.scene, Title)
 
 
-def test_after_a_death_x_twice_leads_to_the_title(driver: Driver) -> None:
+def test_after_a_death_x_and_o_lead_to_the_title(driver: Driver) -> None:
+    """X opens a menu, and the cursor is on its line that leads to the title."""
     die(driver)
-    driver.press("X X")
+    driver.rest()
+    driver.press("X O")
     assert isinstance(driver.scene, Title)
     assert driver.pointed.startswith("play")
 

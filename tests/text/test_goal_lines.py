@@ -3,13 +3,14 @@
 import pytest
 
 from cart.console.screen.draw import text_width, wrap
-from cart.data.advice import FEAT_GOALS
+from cart.core.feat_watch import COUNTS
+from cart.data.advice import FEAT_GOALS, NEAR_FEATS
 from cart.data.feats import FAIR_GOALS, FEATS, FEATS_BY_NAME
 from cart.data.modes import MODES
 from cart.data.oaths import SHELVES
 from cart.data.piglets import PIGLETS
 from cart.scenes.run.ending import SCREEN_WIDTH
-from cart.text.goal_lines import EASIEST, Standing, full_game, goal_lines, goal_mode
+from cart.text.goal_lines import EASIEST, Standing, full_game, goal_lines, goal_mode, goal_of_run
 
 ALL_FEATS, ALL_PIGLETS = [feat.name for feat in FEATS], [piglet.name for piglet in PIGLETS]
 NEWCOMER = Standing("classic", 300, None, [], ["plain", "stout"], 1, 0)
@@ -23,8 +24,8 @@ def first(standing: Standing) -> str:
 @pytest.mark.parametrize(
     ("best", "line"),
     [
-        (332, "next: only 32 more to reach your best"),
-        (400, "next: only 100 more to reach your best"),
+        (332, "next: only 32 short of your best worth"),
+        (400, "next: only 100 short of your best worth"),
         (401, "unlock the kicker: kill a foe by shoving it into a wall"),
         (300, "unlock the kicker: kill a foe by shoving it into a wall"),
         (None, "unlock the kicker: kill a foe by shoving it into a wall"),
@@ -111,14 +112,52 @@ def test_the_next_run_after_a_feat_as_goal_has_the_same_mode(mode: str) -> None:
     [
         (["the kicker"], "new in each game: the kicker"),
         (["the cook", "shelf 1"], "new in games: the cook and shelf 1"),
-        (["piglets", "oaths"], "new in each game: piglets to play and oaths (harder rules)"),
     ],
 )
 def test_what_the_run_unlocked_comes_before_all_else(unlocked: list[str], line: str) -> None:
     base = NEWCOMER._replace(best=310, mode="nibble", won=True)
     assert first(base) == "next: the climb, 8 floors"
     assert first(base._replace(unlocked=unlocked)) == line
-    assert first(base._replace(won=False)) == "next: only 10 more to reach your best"
+    assert first(base._replace(won=False)) == "next: only 10 short of your best worth"
+    assert goal_of_run(base._replace(unlocked=unlocked)) == ""
+
+
+def test_piglets_and_oaths_are_named_unless_the_best_is_near() -> None:
+    """They are in the menu of games from then on. A number to beat is a better reason to begin again at once."""
+    base = NEWCOMER._replace(unlocked=["piglets", "oaths"])
+    assert first(base) == "new in each game: piglets to play and oaths (harder rules)" and goal_of_run(base) == ""
+    assert first(base._replace(best=310)) == "next: only 10 short of your best worth"
+
+
+@pytest.mark.parametrize(
+    ("counts", "near", "goal"),
+    [
+        ({"throws": 2}, "2 of 3 kills by throws", "kill three foes on one floor by throwing things"),
+        ({"throws": 2, "unhurt": 4}, "4 of 5 kills, unhurt", "kill five foes on one floor and lose no HP there"),
+        ({"courses": 3, "unhurt": 3}, "3 of 5 kills, unhurt", "kill five foes on one floor and lose no HP there"),
+    ],
+)
+def test_a_near_miss_is_the_best_reason_to_play_again(counts: dict[str, int], near: str, goal: str) -> None:
+    """It comes before the best worth. The next run begins with the feat as its goal."""
+    base = NEWCOMER._replace(best=310, counts=counts)
+    assert first(base) == f"almost a feat: {near}" and goal_of_run(base) == f"next: {goal}"
+    assert first(base._replace(unlocked=["piglets", "oaths"])) == f"almost: {near}\nnew: piglets, oaths"
+
+
+@pytest.mark.parametrize(
+    ("mode", "feats", "counts"),
+    [
+        ("classic", [], {"throws": 1}),
+        ("classic", ["throws"], {"throws": 2}),
+        ("expedition", [], {"courses": 4}),
+        ("expedition", [], {"drops": 1}),
+        ("expedition", [], {"doors": 3}),
+    ],
+    ids=["far away", "reached before", "not fair there", "one of two", "all but the end"],
+)
+def test_other_counts_are_no_near_miss(mode: str, feats: list[str], counts: dict[str, int]) -> None:
+    base = NEWCOMER._replace(mode=mode, feats=feats)
+    assert first(base._replace(counts=counts)) == first(base)
 
 
 def every_goal() -> list[list[str]]:
@@ -134,6 +173,10 @@ def every_goal() -> list[list[str]]:
             others = [name for name in ALL_FEATS if name != feat]
             standings.append(done._replace(mode=mode, feats=others))
             standings.append(done._replace(mode=mode, feats=others, piglets=["plain", "stout"]))
+    for name, count in COUNTS.items():
+        for new in ([], ["piglets", "oaths"]):
+            counts = {name: count.goal - 1}
+            standings += [NEWCOMER._replace(mode=mode, counts=counts, unlocked=new) for mode in SHELVES]
     return [goal_lines(standing) for standing in standings]
 
 
@@ -145,3 +188,9 @@ def test_each_goal_fits_two_lines_and_has_a_version_for_one() -> None:
 
 def test_each_feat_has_its_goal() -> None:
     assert set(FEAT_GOALS) == set(ALL_FEATS)
+
+
+def test_each_feat_with_a_number_has_words_for_a_near_miss() -> None:
+    near = {name for name, count in COUNTS.items() if count.is_near(count.goal - 1)}
+    assert set(NEAR_FEATS) == near
+    assert all(f" {COUNTS[name].goal}" in words for name, words in NEAR_FEATS.items())

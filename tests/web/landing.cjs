@@ -127,8 +127,8 @@ module.exports = {
       await thumbs.shot(`${mode}-over`);
       const saved = await thumbs.saved();
       await thumbs.press("X", 400);
-      await thumbs.press("X", 400);
-      const after = await thumbs.until((state) => state.scene !== "EndScreen" && !state.fading);
+      await thumbs.press("O", 400);
+      const after = await thumbs.until((state) => state.scene === "Title" && !state.fading);
       seen[mode] = { presses, over: over.scene, saved, after: after.scene };
       await page.context().close();
     }

@@ -15,6 +15,7 @@ from ...saves.history import Record
 from ...saves.journal import UNPLAYABLE
 from ...saves.numbers_to_beat import record_par
 from ...saves.progress import NOT_DEATHS
+from ...text.end_lines import HOW_IT_ENDED, WAY_TO_WIN
 from ...text.history_lines import ending_in_words, kind_and_actions, seed_of_run
 from ...text.worth_lines import par_line, worth_words
 from ..context import Context
@@ -25,8 +26,6 @@ from ..shared_link import link_query
 
 LINE_WIDTH = 104
 """Greatest width of a line of the menu, in pixels."""
-HOW_IT_ENDED = "how it ended"
-"""Line that opens the end screen of the run, and the pages behind it."""
 CUT_OFF = "The recording ends before the run does."
 """Reason why a recording has no end to show."""
 LARGE = 3
@@ -49,7 +48,7 @@ class RunMenu(Dialog):
         choices = [Entry("watch the replay", self._watch), Entry(HOW_IT_ENDED, self._show_end, stays_open=True)]
         if is_mode(record.mode):
             if record.outcome != "won":
-                choices.append(Entry("a way to win", self._search, stays_open=True))
+                choices.append(Entry(WAY_TO_WIN, self._search, stays_open=True))
             self._link = web_page.link_to(link_query(record.mode, record.seed))
             copy = Entry("copy link", self._copy_link) if self._link else Entry("copy seed", self._copy_seed)
             choices += [Entry("play this seed again", self._again, stays_open=True), copy]

@@ -16,7 +16,7 @@ from ...console.widgets.window import ROW_HEIGHT
 from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from ...core.game import Game
 from ...core.last_bite import last_turns
-from ...text.end_lines import won_lines
+from ...text.end_lines import HOW_IT_ENDED, HOW_YOU_WON, won_lines
 from ...text.hindsight_lines import SAVED as WOULD_HAVE
 from ...text.hindsight_lines import SEARCHING, Plan, hindsight_line
 from ...text.log_lines import repeated
@@ -27,7 +27,7 @@ from ..shown_game import Log, TurnPage
 from .hindsight import Hindsight
 from .turned_page import TurnedPage
 
-HEADING, WON_HEADING, HAD, KEY_HELP = "HOW IT ENDED", "HOW YOU WON", "you had", "Ⓞ log  ⇦⇨ more  Ⓧ back"
+HAD, KEY_HELP = "you had", "Ⓞ log  ⇦⇨ more  Ⓧ back"
 TRY_HELP = "Ⓞ log  ⇨ try it  Ⓧ back"
 """Help for the buttons if the next page offers to take back the last turns."""
 LAST = 5
@@ -104,7 +104,7 @@ class AfterDeath(TurnedPage):
             at_top &= not fits
             last_sentences.append(Paragraph(sentence, colour, y=y, x=LEFT, only_large=not fits))
         return [
-            Paragraph(HEADING, YELLOW, y=3),
+            Paragraph(HOW_IT_ENDED.upper(), YELLOW, y=3),
             *last_sentences,
             Paragraph(f"{HAD}: {belongings(self.game)}", MAUVE, only_large=True),
             Paragraph(saved, LIME if saved.startswith(WOULD_HAVE) else SILVER, y=SAVED, x=LEFT),
@@ -115,7 +115,7 @@ class AfterDeath(TurnedPage):
         """Return the paragraphs of the page of a won run."""
         call, blow, *others = self.log.story()
         return [
-            Paragraph(WON_HEADING, YELLOW, y=3),
+            Paragraph(HOW_YOU_WON.upper(), YELLOW, y=3),
             Paragraph(call, WHITE, y=STORY, x=LEFT),
             Paragraph(blow, PINK, x=LEFT),
             *(Paragraph(line, SILVER, y=OTHERS + n * (ROW_HEIGHT + 2), x=LEFT) for n, line in enumerate(others)),

@@ -3,9 +3,10 @@
 A run that was given up has the end screen of a death, with a heading of its own and a view of its last floor.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import chain
+from typing import NamedTuple
 
 import pyxel
 
@@ -14,8 +15,10 @@ from ...console.screen.draw import centred, outlined, shortened, text_width, wra
 from ...console.screen.palette import BLACK, LIME, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
+from ...console.widgets.menu import Entry
 from ...console.widgets.page import Page, Paragraph
 from ...console.widgets.window import ROW_HEIGHT
+from ...core.feat_watch import NO_COUNTS
 from ...core.game import Game
 from ...core.last_bite import last_turns
 from ...core.recording import Recording
@@ -34,9 +37,22 @@ from ...saves.history import Record, daily_seed, deaths_in_a_row, finished_runs
 from ...saves.journal import last_id
 from ...saves.numbers_to_beat import ToBeat, numbers_to_beat
 from ...saves.progress import has_died, highest_shelf
-from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_lines, short_prize_line, won_lines
+from ...text.end_lines import (
+    HOW_IT_ENDED,
+    HOW_YOU_WON,
+    IN_PRACTICE,
+    LAST_TURNS,
+    NEW_FEATS,
+    THIS_RUN,
+    WAY_TO_WIN,
+    WORTH,
+    death_lines,
+    last_floor_lines,
+    short_prize_line,
+    won_lines,
+)
 from ...text.feat_lines import feats_of_run_lines
-from ...text.goal_lines import Standing, full_game, goal_lines, goal_mode
+from ...text.goal_lines import Standing, full_game, goal_lines, goal_mode, goal_of_run
 from ...text.history_lines import run_names
 from ...text.mode_lines import oaths_line
 from ...text.worth_lines import par_line, worth_lines, worth_words
@@ -46,6 +62,7 @@ from ...view.sprites import TILE, draw
 from ...view.stage.picture import draw_stage
 from ...view.stage.stage import Stage
 from ..context import Context
+from ..menus.dialog import Dialog
 from ..shown_game import Log, PracticeMaker, TurnPage
 from .end_page import EndPage
 from .new_feats import MOST
@@ -64,8 +81,10 @@ NEWS = 3
 """Number of the group with the news."""
 TRY = "try it"
 """Word beside the O button if the run has unlocked a piglet or a shelf, or if the next goal asks for other oaths."""
-MORE, WAY_OUT = "⇦⇨ more", "⇨ way out?"
+MORE, WHY = "⇦⇨ more", "⇨ why?"
 """Words beside the arrows: in general, and if the next page may have actions that would have saved the player."""
+MENU_KEY, TO_TITLE, BACK = "Ⓧ menu", "go to the title", "back"
+"""Words beside the X button, and lines of the menu besides the pages."""
 FEAT_LINES = 1
 """Most lines about new feats in small text. Pages behind this one name all of them, with what they ask for."""
 KILLER_WIDTH = TILE + TILE // 2
@@ -78,8 +97,17 @@ def death_words(cause: str) -> tuple[str, str]:
     return shortened(heading, SCREEN_WIDTH), remark
 
 
+class EndedPage(NamedTuple):
+    """A page about a run that is over. `open` takes a function that turns to the pages beside it."""
+
+    name: str
+    open: Callable[[TurnPage], object]
+
+
 class EndScreen(EndPage):
-    """End screen. O begins another run of the mode, or the same day's run or practice again. X goes to the title.
+    """End screen. O begins another run of the mode, or the same day's run or practice again.
+
+    X opens a menu that leads to the title and to each page about the run, so that a hasty X loses no page.
 
     If the page names a goal, the run shows it at its start, and has a mode that the goal fits: after a won nibble, its
     full game with the same oaths and the same piglet. After a run that unlocked a piglet or a shelf, O opens the page
@@ -100,10 +128,14 @@ class EndScreen(EndPage):
         make_practice: PracticeMaker | None,
         log: Log,
         feats: Sequence[str] = (),
+        counts: Mapping[str, int] = NO_COUNTS,
         run_id: str | None = None,
     ) -> None:
-        """`feats`: those that the run has reached. `run_id`: id of the run, by default that of the run played last."""
-        self.context, self.game = context, game
+        """`feats`: those that the run has reached. `run_id`: id of the run, by default that of the run played last.
+
+        `counts`: the greatest count of each feat that asks for a number of something.
+        """
+        self.context, self.game, self._counts = context, game, counts
         run_id = last_id(context.store) if run_id is None else run_id
         self.feats = tuple(name for name in feats if context.reached_feats.is_reached_since(name, run_id))
         self.make_practice = make_practice
@@ -129,7 +161,7 @@ class EndScreen(EndPage):
             return
         standing = self._standing(runs, earlier)
         self._goals, self._next_mode = goal_lines(standing), goal_mode(standing)
-        self._shown_goal = "" if standing.unlocked else next(iter(self._goals), "")
+        self._shown_goal = goal_of_run(standing)
 
     def _play_tune(self) -> None:
         self.context.play_tune("win" if self.game.won else "death", loop=False)
@@ -151,24 +183,32 @@ class EndScreen(EndPage):
         pages = self._pages()
         page = (at + by) % (1 + len(pages))
         if page:
-            pages[page - 1](partial(self._turn_page, page))
+            pages[page - 1].open(partial(self._turn_page, page))
 
-    def _pages(self) -> list[Callable[[TurnPage], object]]:
-        """Return an opener of each other page. Practice is worth nothing, and only a death has last turns to try."""
+    def _pages(self) -> list[EndedPage]:
+        """Return the other pages. Practice is worth nothing, and only a death has last turns to try."""
         places, game = self.context.open, self.game
         position = last_turns(self.log.last_turns(), game)
-        pages: list[Callable[[TurnPage], object]] = [partial(places.after_death, game, self.log)]
+        pages = [EndedPage(HOW_YOU_WON if game.won else HOW_IT_ENDED, partial(places.after_death, game, self.log))]
         if position is not None:
-            pages.append(partial(places.last_turns, position, game.turn - position.turn))
+            pages.append(EndedPage(LAST_TURNS, partial(places.last_turns, position, game.turn - position.turn)))
         newest = self.feats[::-1]
-        pages += [partial(places.new_feats, newest[at : at + MOST]) for at in range(0, len(newest), MOST)]
-        pages.append(partial(places.figures, game))
+        for at in range(0, len(newest), MOST):
+            pages.append(EndedPage(NEW_FEATS, partial(places.new_feats, newest[at : at + MOST])))
+        pages.append(EndedPage(THIS_RUN, partial(places.figures, game)))
         if self.make_practice is None:
-            pages.append(partial(places.worth, game))
+            pages.append(EndedPage(WORTH, partial(places.worth, game)))
             if self._was_lost:
                 recording = Recording(game.seed, game.mode, tuple(game.history), {})
-                pages.append(partial(places.way_to_win, recording))
+                pages.append(EndedPage(WAY_TO_WIN, partial(places.way_to_win, recording)))
         return pages
+
+    def _menu(self) -> Dialog:
+        """Return the menu of X. Several pages with new feats have one line together."""
+        pages = {page.name: number for number, page in reversed([*enumerate(self._pages(), start=1)])}
+        lines = [Entry(name, partial(self._turn_page, number, 0)) for name, number in reversed(pages.items())]
+        title = Entry(TO_TITLE, partial(self.context.fade_to, self.context.open.title))
+        return Dialog(self.context, [title, Entry(""), *lines, Entry(""), Entry(BACK)])
 
     @property
     def _was_lost(self) -> bool:
@@ -189,8 +229,15 @@ class EndScreen(EndPage):
             self.context.open.practice(self.make_practice)
 
     def leave(self) -> None:
-        """Go to the title."""
-        self.context.fade_to(self.context.open.title)
+        """Open the menu."""
+        self.context.push(self._menu())
+
+    def draw(self) -> None:
+        """Draw the page. In large text, draw only black while another scene lies over it."""
+        if is_large() and self.context.scenes[-1] is not self:
+            pyxel.cls(BLACK)
+        else:
+            super().draw()
 
     def spoken_lines(self) -> list[str]:
         """Return the lines for speech, without those about buttons while buttons are ignored."""
@@ -281,7 +328,9 @@ class EndScreen(EndPage):
         new = [f"the {piglet.label}" for piglet in new_piglets]
         new += [f"shelf {shelf}"] * (shelf > before)
         new += ["piglets", "oaths"] * (has_died(runs) > has_died(earlier))
-        return Standing(game.mode, run_worth(game), best, reached, piglets, len(runs), shelf, game.won, new)
+        return Standing(
+            game.mode, run_worth(game), best, reached, piglets, len(runs), shelf, game.won, new, self._counts
+        )
 
     def _choice_of(self, piglets: Sequence[Piglet], shelf: int) -> str:
         """Return the mode with the first of some new piglets, or with the oaths of a new shelf; "" without either."""
@@ -333,11 +382,11 @@ class EndScreen(EndPage):
         """Return the lines about the buttons."""
         mode, now = self._next_mode, self.game.mode
         begin = "again" if mode == now else TRY if base_mode(mode) == base_mode(now) else tale(mode).run
-        return f"Ⓞ {TRY if self._new_choice else begin}", "Ⓧ title", self._page_keys
+        return f"Ⓞ {TRY if self._new_choice else begin}", MENU_KEY, self._page_keys
 
     @property
     def _page_keys(self) -> str:
-        return WAY_OUT if self._was_lost else MORE
+        return WHY if self._was_lost else MORE
 
     def _draw_picture(self) -> None:
         """Draw the picture, the mode, the killer, the new feats and the buttons."""

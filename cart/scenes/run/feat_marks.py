@@ -1,13 +1,14 @@
 """Feats in a run: each is noted when the run reaches it, and a small mark tells the player of a new one."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from ...console.widgets.window import Window
 from ...core.actions import Action
 from ...core.events import Event
-from ...core.feat_watch import watch_run
+from ...core.feat_watch import NO_COUNTS, watch_run
 from ...core.game import Game
 from ...data.feats import FEATS_BY_NAME, Feat
 from ...saves.journal import Journal
@@ -44,16 +45,21 @@ class FeatMarks:
         self._mark: Window | None = None
         self._is_short = False  # whether the mark names the feat alone
         self._frames_left = MARK_FRAMES
-        for name, done in self._watch.reached.items() if self._watch is not None and self._counts else ():
+        for name, done in self._watch.reached.items() if self._watch is not None and self._is_counted else ():
             self._note(name, done)
 
     @property
     def reached(self) -> Sequence[str]:
         """The feats that the run has reached; none in practice."""
-        return tuple(self._watch.reached) if self._watch is not None and self._counts else ()
+        return tuple(self._watch.reached) if self._watch is not None and self._is_counted else ()
 
     @property
-    def _counts(self) -> bool:
+    def counts(self) -> Mapping[str, int]:
+        """The counts of the feats that ask for a number of something; none in practice."""
+        return self._watch.counts if self._watch is not None and self._is_counted else NO_COUNTS
+
+    @property
+    def _is_counted(self) -> bool:
         return self._journal is not None and not (self._journal.practice or self._journal.lost)
 
     def note(self, action: Action, events: Sequence[Event]) -> None:
@@ -63,7 +69,7 @@ class FeatMarks:
         if self._mark is not None and MARK_FRAMES - self._frames_left >= LEAST_FRAMES:
             self.dismiss()
         for name in self._watch.note(action, events):
-            if self._counts and self._note(name, len(self._display.game.history)):
+            if self._is_counted and self._note(name, len(self._display.game.history)):
                 self._queue.append(FEATS_BY_NAME[name])
         self._context.reached_feats.save()
 
@@ -141,15 +147,22 @@ class FeatMarks:
             self._mark.draw()
 
 
-def feats_of_run(context: Context, game: Game, journal: Journal) -> Sequence[str]:
+class RunFeats(NamedTuple):
+    """The feats that a run has reached, and the counts of those that ask for a number of something."""
+
+    reached: Sequence[str] = ()
+    counts: Mapping[str, int] = NO_COUNTS
+
+
+def feats_of_run(context: Context, game: Game, journal: Journal) -> RunFeats:
     """Return the feats of a run that is over, and save those that are not saved yet. Practice reaches none."""
-    names = feats_reached_in(game, journal.practice)
-    for name in names:
+    feats = feats_reached_in(game, journal.practice)
+    for name in feats.reached:
         context.reached_feats.add(name)
-    return names
+    return feats
 
 
-def feats_reached_in(game: Game, practice: bool) -> Sequence[str]:
-    """Return the feats that a game reaches with its actions. Practice reaches none."""
+def feats_reached_in(game: Game, practice: bool) -> RunFeats:
+    """Return the feats of a game with its actions. Practice reaches none."""
     watch = None if practice else watch_run(game)
-    return () if watch is None else tuple(watch.reached)
+    return RunFeats() if watch is None else RunFeats(tuple(watch.reached), watch.counts)

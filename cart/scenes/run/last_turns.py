@@ -7,13 +7,14 @@ from ...console.screen.palette import MAUVE, SILVER, WHITE, YELLOW
 from ...console.widgets.page import Page, Paragraph
 from ...core.game import Game
 from ...text.bite_lines import COUNTS_NOWHERE, took_back
+from ...text.end_lines import LAST_TURNS
 from ...view.stage.picture import draw_stage
 from ..context import Context
 from ..shown_game import TurnPage
 from .ending import SCREEN_WIDTH, last_view
 from .turned_page import TurnedPage
 
-HEADING, KEY_HELP = "YOUR LAST TURNS", "Ⓞ try  ⇦⇨ more  Ⓧ back"
+KEY_HELP = "Ⓞ try  ⇦⇨ more  Ⓧ back"
 HEIGHT, GAP, KEYS_TOP = 72, 4, 120
 """Height of the picture of the position, pixels below it, and top of the help for the buttons, in pixels."""
 
@@ -25,7 +26,7 @@ class LastTurns(TurnedPage):
         """`turns`: turns from the position to the death."""
         self._position, self._turns = position, turns
         paragraphs = [
-            Paragraph(HEADING, YELLOW, y=HEIGHT + GAP),
+            Paragraph(LAST_TURNS.upper(), YELLOW, y=HEIGHT + GAP),
             Paragraph(took_back(turns), WHITE),
             Paragraph(COUNTS_NOWHERE, SILVER),
             Paragraph(KEY_HELP, MAUVE, y=KEYS_TOP),

@@ -6,12 +6,13 @@ from ...console.input.pad import Button
 from ...console.screen.palette import MAUVE, SILVER, YELLOW
 from ...console.widgets.page import Page, Paragraph
 from ...data.feats import FEATS_BY_NAME
+from ...text.end_lines import NEW_FEATS
 from ...view.sprites import draw
 from ..context import Context
 from ..shown_game import TurnPage
 from .turned_page import TurnedPage
 
-HEADING, KEY_HELP = "NEW FEATS", "⇦⇨ more   Ⓧ back"
+KEY_HELP = "⇦⇨ more   Ⓧ back"
 MOST = 3
 """Most feats on a page."""
 ICON_LEFT, LEFT, LINE_WIDTH = 2, 14, 113
@@ -28,7 +29,7 @@ class NewFeats(TurnedPage):
     def __init__(self, context: Context, feats: Sequence[str], turn_page: TurnPage) -> None:
         """`feats`: the names of MOST feats at most."""
         self._feats = [FEATS_BY_NAME[name] for name in feats]
-        paragraphs = [Paragraph(HEADING, YELLOW, y=3)]
+        paragraphs = [Paragraph(NEW_FEATS.upper(), YELLOW, y=3)]
         for number, feat in enumerate(self._feats):
             paragraphs += [
                 Paragraph(feat.title, YELLOW, y=TOP + number * PITCH, x=LEFT),

@@ -234,7 +234,7 @@ class Play:
         self._tell_if_unsaved()
 
     def _show_end(self) -> None:
-        self.context.open.end(self.game, self.make_practice, self.display.log, self.feats.reached)
+        self.context.open.end(self.game, self.make_practice, self.display.log, self.feats.reached, self.feats.counts)
         self._tell_if_unsaved()
 
     def _tell_if_unsaved(self) -> None:

@@ -9,7 +9,7 @@ from cart.core.recording import Recording, parse_recording, recording_of
 from cart.saves.journal import DONE, UNPLAYABLE, Journal, keys_of
 from cart.scenes.history.record_end import BACK, WATCH, RecordEnd
 from cart.scenes.history.replay import Replay
-from cart.scenes.history.run_menu import CUT_OFF, HOW_IT_ENDED, RunMenu
+from cart.scenes.history.run_menu import CUT_OFF, RunMenu
 from cart.scenes.menus.title import Title
 from cart.scenes.run.after_death import AfterDeath
 from cart.scenes.run.end_page import DEAF_FRAMES
@@ -19,6 +19,7 @@ from cart.scenes.run.last_turns import LastTurns
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.way_to_win import WayToWin
 from cart.scenes.run.worth_page import WorthPage
+from cart.text.end_lines import HOW_IT_ENDED, WAY_TO_WIN
 from cart.text.hindsight_lines import SEARCHING
 from cart.text.worth_lines import past_worth_lines
 from tests.golden.won_runs import won_run
@@ -87,7 +88,7 @@ def test_a_lost_run_has_its_end_pages_in_the_history(driver: Driver, large: int)
     page = driver.scene
     assert isinstance(page, RecordEnd)
     told = page.spoken_lines()
-    assert {WATCH, BACK, "⇨ way out?"} <= set(told)
+    assert {WATCH, BACK, "⇨ why?"} <= set(told)
     about_run = {line for line in first if not line.startswith(("Ⓞ", "Ⓧ", "unlock", "new", "next"))}
     assert {line for line in about_run if "beat it" not in line} <= set(told)
     assert any(line.endswith(": your best") for line in told)
@@ -122,7 +123,7 @@ def test_x_leads_back_from_the_end_page_and_from_its_replay(driver: Driver, end:
 
 
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
-@pytest.mark.parametrize("choice", ["watch the replay", HOW_IT_ENDED, "a way to win"])
+@pytest.mark.parametrize("choice", ["watch the replay", HOW_IT_ENDED, WAY_TO_WIN])
 def test_a_run_of_older_rules_says_that_it_cannot_be_played(driver: Driver, choice: str, large: int) -> None:
     driver.settings_at_start = {"large": large}
     driver.reset()

@@ -98,7 +98,7 @@ def test_the_history_tells_how_each_run_ended(
     driver.start(scenario(rows, number=number, hp=1).game)
     driver.press(press)
     assert isinstance(driver.scene, EndScreen)
-    driver.press("X X")
+    driver.leave_end_screen()
     driver.choose("history")
     *_, line = driver.lines
     assert len(driver.lines) == 3

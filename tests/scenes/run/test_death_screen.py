@@ -14,7 +14,7 @@ from cart.core.actions_done import ActionsDone
 from cart.core.game import Game
 from cart.core.recording import recording_of
 from cart.data.advice import DEATH_ADVICE
-from cart.data.feats import FEATS_BY_NAME
+from cart.data.feats import FEATS, FEATS_BY_NAME
 from cart.data.foes import FOES, FoeKind
 from cart.data.modes import MODES, mode_row
 from cart.data.oaths import SHELVES
@@ -25,9 +25,10 @@ from cart.scenes.menus.title import Title
 from cart.scenes.run import ending
 from cart.scenes.run.after_death import AfterDeath
 from cart.scenes.run.end_page import DEAF_FRAMES, QUIET_FRAMES
-from cart.scenes.run.ending import SCREEN_WIDTH, EndScreen, death_words
+from cart.scenes.run.ending import BACK, SCREEN_WIDTH, TO_TITLE, EndScreen, death_words
 from cart.scenes.run.figures_page import FiguresPage
 from cart.scenes.run.play import Play
+from cart.text.end_lines import HOW_IT_ENDED, LAST_TURNS, NEW_FEATS, THIS_RUN, WAY_TO_WIN, WORTH
 from cart.text.floor_names import ended_on
 from cart.text.hindsight_lines import NOTHING, SAVED
 from cart.text.history_lines import ending_in_words
@@ -168,7 +169,7 @@ def test_the_end_screen_of_a_death_says_that_hindsight_lies_to_the_right(
 ) -> None:
     """The page to the right has actions that would have saved the player, or says that there are none."""
     play_until_dead(driver, scenario("####\n#@R#\n####", hp=1).game)
-    assert any(line.endswith("⇨ way out?") for line in words())
+    assert any(line.endswith("⇨ why?") for line in words())
     driver.press("right")
     page = driver.scene
     assert isinstance(page, AfterDeath) and page.hindsight is not None
@@ -261,6 +262,30 @@ def test_the_next_run_fits_the_goal_and_shows_it(
     assert notice is not None and notice.spoken_text().endswith(goal)
 
 
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+def test_a_near_miss_of_a_feat_is_the_reason_to_play_again(
+    driver: Driver, words: Callable[[], list[str]], large: int
+) -> None:
+    """Two kills with 1 HP, then a death: the page names two of three, and the next run begins with that goal."""
+    driver.settings_at_start = {"large": large}
+    s = scenario("#######\n##a####\n#a@..R#\n#######", hp=1)
+    for foe in s.game.foes[:2]:
+        foe.hp, foe.stunned = 1, 50
+    driver.start(s.game)
+    driver.press("left up")
+    while not isinstance(driver.scene, EndScreen):
+        driver.tap("X", 8)
+    driver.frames(DEAF_FRAMES)
+    line, below = "almost: 2 of 3 kills at 1 HP", "new: piglets, oaths"
+    assert f"{line} {below}" in driver.scene.spoken_lines()
+    if not large:
+        assert {line, below} <= set(words())
+    driver.rest()
+    driver.press("O")
+    notice = driver.context.machine.notice
+    assert notice is not None and notice.spoken_text() == "your goal kill three foes in a row while you have 1 HP"
+
+
 def test_the_end_screen_names_all_that_the_run_unlocked(driver: Driver, words: Callable[[], list[str]]) -> None:
     """A piglet by its feat, a shelf by a win on the highest one, and piglets and oaths by the first death.
 
@@ -329,13 +354,57 @@ def test_both_pictures_of_the_killer_are_whole(driver: Driver, monkeypatch: pyte
     assert len(lines) == 2 and not any(box.overlaps(line) for box in pictures for line in lines)
 
 
-@pytest.mark.parametrize(("button", "scene"), [("O", Play), ("X", Title)])
-def test_one_press_leaves_the_death_screen(driver: Driver, button: str, scene: type) -> None:
-    """O begins another run, and X leads to the title. Neither asks."""
+def test_o_begins_another_run_at_once(driver: Driver) -> None:
     play_until_dead(driver, scenario("####\n#@R#\n####", hp=1).game)
-    driver.press(button)
+    driver.press("O")
     driver.rest()
-    assert isinstance(driver.scene, scene)
+    assert isinstance(driver.scene, Play)
+
+
+PAGES = [HOW_IT_ENDED, LAST_TURNS, THIS_RUN, WORTH, WAY_TO_WIN]
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+def test_x_alone_never_loses_the_pages_of_a_run(driver: Driver, words: Callable[[], list[str]], large: int) -> None:
+    """X opens a menu of all pages, which X closes again. On a page, X goes back to the first page. O leads on."""
+    driver.settings_at_start = {"large": large}
+    driver.start(scenario("########\n#@....R#\n########", hp=2).game)
+    while not isinstance(driver.scene, EndScreen):
+        driver.tap("X", 8)
+    driver.rest()
+    assert any("Ⓧ menu" in line for line in words()) or large
+    driver.press("X")
+    assert driver.lines == [TO_TITLE, "", *PAGES, "", BACK] and driver.pointed == TO_TITLE
+    driver.press("X")
+    assert isinstance(driver.scene, EndScreen)
+    for name in PAGES:
+        driver.press("X")
+        driver.choose(name)
+        headings = [line.lower() for line in driver.scene.spoken_lines()]
+        assert any(name.split()[-1] in line for line in headings[:1]), headings
+        driver.press("X")
+        assert isinstance(driver.scene, EndScreen)
+    driver.press("X X X X menu menu left X")
+    assert isinstance(driver.scene, EndScreen)
+    driver.press("X")
+    driver.choose(TO_TITLE)
+    driver.rest()
+    assert isinstance(driver.scene, Title)
+
+
+def test_several_pages_of_feats_are_one_line_of_the_menu(driver: Driver) -> None:
+    """The line opens the first of them."""
+    game = scenario("####\n#@R#\n####", hp=1).game
+    play_until_dead(driver, game)
+    driver.context.open.end(game, feats=[feat.name for feat in FEATS[:5]])
+    for feat in FEATS[:5]:
+        driver.context.reached_feats.add(feat.name)
+    driver.context.open.end(game, feats=[feat.name for feat in FEATS[:5]])
+    driver.frames(DEAF_FRAMES)
+    driver.press("X")
+    assert driver.lines.count(NEW_FEATS) == 1
+    driver.choose(NEW_FEATS)
+    assert FEATS[4].title in driver.scene.spoken_lines()
 
 
 @pytest.mark.parametrize("button", ["O", "X", "left"])
@@ -403,7 +472,7 @@ def test_the_first_page_of_a_death_tells_cause_floor_worth_and_buttons(driver: D
         told = driver.scene.spoken_lines()
         counted = make_practice is None
         first = ["pinched to death by a crab", ended_on("classic", 0) if counted else "in practice"]
-        first += ["worth 0"] * counted + ["Ⓞ again", "Ⓧ title", "⇨ way out?"]
+        first += ["worth 0"] * counted + ["Ⓞ again", "Ⓧ menu", "⇨ why?"]
         assert told[: len(first)] == first if large else set(first) <= set(told)
         assert not any("70292183" in line for line in told)
         driver.press("right right")

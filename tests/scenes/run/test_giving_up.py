@@ -77,6 +77,6 @@ def test_a_run_given_up_counts_once_and_another_can_begin(driver: Driver) -> Non
 
 def test_the_history_says_that_a_run_was_given_up(driver: Driver) -> None:
     give_up(driver)
-    driver.press("X")
+    driver.leave_end_screen()
     driver.choose("history")
     assert driver.pointed == "classic, floor 0: gave up"

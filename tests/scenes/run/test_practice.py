@@ -110,7 +110,7 @@ def test_after_a_death_in_practice_it_can_start_again(driver: Driver, words: Wor
     driver.rest()
     driver.frames(1)
     said = words()
-    assert "in practice" in said and "Ⓞ again  Ⓧ title  ⇨ way out?" in said
+    assert "in practice" in said and "Ⓞ again  Ⓧ menu  ⇨ why?" in said
     assert driver.context.store.keys() == []
     driver.press("O")
     assert isinstance(driver.scene, Play)

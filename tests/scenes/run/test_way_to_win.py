@@ -17,6 +17,7 @@ from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
 from cart.scenes.run.way_search import WaySearch
 from cart.scenes.run.way_to_win import FOUND, NOTHING, PERHAPS, VIEW_HEIGHT, WayToWin
+from cart.text.end_lines import WAY_TO_WIN
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
@@ -175,7 +176,7 @@ def test_the_history_offers_a_way_to_win_for_lost_runs(driver: Driver, lost: Rec
     driver.frames(30)
     driver.context.open.record(record)
     driver.frames(1)
-    driver.choose("a way to win")
+    driver.choose(WAY_TO_WIN)
     assert isinstance(driver.scene, WayToWin)
     driver.press("left right")
     assert isinstance(driver.scene, WayToWin)
