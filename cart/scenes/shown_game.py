@@ -11,6 +11,7 @@ if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..core.actions import Action
     from ..core.events import Event
     from ..core.game import Game
+    from ..text.story_lines import RunStory
     from ..view.hud.belt_row import Belt
     from ..view.stage.stage import Stage
 
@@ -84,8 +85,8 @@ class Log(Protocol):
         """Return for each of these sentences the HP lost by it since the player was last at full HP, or 0."""
         ...
 
-    def story(self) -> list[str]:
-        """Return lines about the whole run."""
+    def story(self) -> RunStory:
+        """Return the story of the whole run."""
         ...
 
     def last_turns(self) -> Sequence[tuple[Game, Action]]:

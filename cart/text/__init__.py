@@ -30,7 +30,7 @@ bite_lines: the puzzle of the day
 counter_lines: positions in a list, among pages, or among the digits of a seed
 player_lines: the player's hit points, attack, armour and belongings
 preview_lines: effects of a throw or a kick
-story_lines: closest call, kills and other facts of a whole run
+story_lines: figures of each floor, kills, wounds and other facts of a whole run
 spoken_lines: speech about the player's surroundings
 watch_lines: a floor under construction
 worth_lines: worth of a run beside the worths to beat; wins in a row

@@ -114,6 +114,11 @@ def _near_feat(standing: Standing) -> list[str]:
     return [*([f"{told[-1]}\n{new[-1]}"] if new else []), *told]
 
 
+def near_feat_line(standing: Standing) -> str:
+    """Return the line about the feat that the run has nearly reached, or "" without one."""
+    return next(reversed(_near_feat(standing)), "")
+
+
 def _near_best(standing: Standing) -> list[str]:
     short = (standing.best or 0) - standing.worth
     if standing.best is None or not 0 < short <= standing.best // NEAR_BEST:

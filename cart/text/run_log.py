@@ -55,10 +55,10 @@ class RunLog:
         full = self._since_full
         return [0 if at < full else sentence.loss for at, sentence in enumerate(self._sentences)]
 
-    def story(self) -> list[str]:
-        """Return lines about the whole run: its closest call, kills, longest stay, throws and kicks."""
+    def story(self) -> RunStory:
+        """Return the story of the whole run."""
         self._catch_up()
-        return self._story.lines(self._game.mode)
+        return self._story
 
     def last_turns(self) -> Sequence[tuple[Game, Action]]:
         """Return the game before each of the last actions, and that action; fewer than KEPT if others are unknown."""

@@ -10,7 +10,7 @@ def story(text: str, keys: str, **more: object) -> list[str]:
     s = scenario(text, **more)  # type: ignore[arg-type]
     log = RunLog(s.game)
     s.press(keys)
-    return log.story()
+    return log.story().lines(s.game.mode)
 
 
 def test_a_run_without_a_wound_had_no_close_call() -> None:

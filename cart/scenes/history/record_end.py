@@ -28,7 +28,7 @@ class RecordEnd(EndScreen):
         """`game`: the game at the end of the recording."""
         self._recording = recording
         feats = feats_reached_in(game, is_practice_key(record.key))
-        super().__init__(context, game, None, RunLog(game), feats.reached, feats.counts, record.run_id)
+        super().__init__(context, game, None, RunLog(game), feats.reached, run_id=record.run_id)
 
     def _compare(self, runs: Sequence[Record], run_id: str) -> None:
         """Find the advice on the killer that the player got after this run."""

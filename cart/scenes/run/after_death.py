@@ -113,7 +113,7 @@ class AfterDeath(TurnedPage):
 
     def _story(self) -> list[Paragraph]:
         """Return the paragraphs of the page of a won run."""
-        call, blow, *others = self.log.story()
+        call, blow, *others = self.log.story().lines(self.game.mode)
         return [
             Paragraph(HOW_YOU_WON.upper(), YELLOW, y=3),
             Paragraph(call, WHITE, y=STORY, x=LEFT),

@@ -52,7 +52,7 @@ from ...text.end_lines import (
     won_lines,
 )
 from ...text.feat_lines import feats_of_run_lines
-from ...text.goal_lines import Standing, full_game, goal_lines, goal_mode, goal_of_run
+from ...text.goal_lines import Standing, full_game, goal_lines, goal_mode, goal_of_run, near_feat_line
 from ...text.history_lines import run_names
 from ...text.mode_lines import oaths_line
 from ...text.worth_lines import par_line, worth_lines, worth_words
@@ -147,7 +147,7 @@ class EndScreen(EndPage):
         self._to_beat = None if make_practice is not None else numbers_to_beat(context.store, game.mode, run_id)
         self._new_choice = ""  # mode with the piglet or the shelf that the run has unlocked
         self._goals: Sequence[str] = ()
-        self._next_mode, self._shown_goal = game.mode, ""
+        self._next_mode, self._shown_goal, self._near_feat = game.mode, "", ""
         self._compare(finished_runs(context.store), run_id)
         super().__init__(context, Page(self._paragraphs(), SCREEN_WIDTH, self._draw_picture))
         context.pad.origin = None
@@ -161,7 +161,7 @@ class EndScreen(EndPage):
             return
         standing = self._standing(runs, earlier)
         self._goals, self._next_mode = goal_lines(standing), goal_mode(standing)
-        self._shown_goal = goal_of_run(standing)
+        self._shown_goal, self._near_feat = goal_of_run(standing), near_feat_line(standing)
 
     def _play_tune(self) -> None:
         self.context.play_tune("win" if self.game.won else "death", loop=False)
@@ -195,7 +195,7 @@ class EndScreen(EndPage):
         newest = self.feats[::-1]
         for at in range(0, len(newest), MOST):
             pages.append(EndedPage(NEW_FEATS, partial(places.new_feats, newest[at : at + MOST])))
-        pages.append(EndedPage(THIS_RUN, partial(places.figures, game)))
+        pages.append(EndedPage(THIS_RUN, partial(places.figures, game, self.log, self._near_feat)))
         if self.make_practice is None:
             pages.append(EndedPage(WORTH, partial(places.worth, game)))
             if self._was_lost:
