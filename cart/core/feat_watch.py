@@ -42,6 +42,7 @@ from .events import (
 )
 from .game import Game
 from .leaving import FALL
+from .recording import NewGame, Recording, check_action, start
 
 CRASHES = ("a wall", "a collision")
 """Causes of death of a foe that is shoved into something, or that something is shoved into."""
@@ -331,8 +332,8 @@ class FeatWatch:
         kicked_at_foe, new = isinstance(action, Kick) and (ahead is None or ahead in self._foe_cells), list[str]()
         ends = [number for number, event in enumerate(events) if isinstance(event, Arrived)]
         fell, fell_to_death = False, game.over and game.cause == FALL
-        for start, end in pairwise([0, *ends, len(events)]):
-            part = events[start:end]  # the events on one floor
+        for begin, end in pairwise([0, *ends, len(events)]):
+            part = events[begin:end]  # the events on one floor
             deeds.begin(kicked_at_foe, leaving=end < len(events))
             if part and isinstance(part[0], Arrived):
                 deeds.arrive(part[0].number, fell)
@@ -377,4 +378,13 @@ def watch_run(game: Game) -> FeatWatch | None:
     if replayed is not game and replayed.digest() != game.digest():
         return None
     watch.game = game
+    return watch
+
+
+def watch_recording(recording: Recording, new_game: NewGame) -> FeatWatch:
+    """Return a watcher that has seen a recorded run. Raise RecordingError if the recording cannot be played."""
+    game = start(recording, new_game)
+    watch = FeatWatch(game)
+    for number, action in enumerate(recording.actions, start=1):
+        watch.note(action, check_action(recording, game, number, action))
     return watch

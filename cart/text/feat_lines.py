@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ..core.feat_watch import COUNTS
 from ..data.feats import FEATS, FEATS_BY_NAME, Feat
 from ..data.piglets import PIGLETS
 from ..data.words import tale
@@ -51,9 +52,15 @@ def games_of(feat: Feat) -> str:
     return f"in all games but the {others[0]}" if others else "in all games"
 
 
-def when_reached(done: bool, day: str) -> str:
-    """Return the line that says when a feat was reached, or that it was not. `day` is "" if it is unknown."""
-    return f"reached {day}".strip() if done else TO_DO
+def when_reached(feat: Feat, done: bool, day: str, count: int = 0) -> str:
+    """Return the line that says when a feat was reached, or that it was not. `day` is "" if it is unknown.
+
+    `count`: how much of a feat that asks for a number the last run has done.
+    """
+    if done:
+        return f"reached {day}".strip()
+    goal = COUNTS[feat.name].goal if feat.name in COUNTS else 0
+    return f"{TO_DO}, last run: {count} of {goal}" if 0 < count < goal else TO_DO
 
 
 def feats_of_run_lines(names: Sequence[str], more: int = 0) -> list[str]:

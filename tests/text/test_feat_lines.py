@@ -78,8 +78,11 @@ def test_a_feat_says_which_piglet_it_unlocks(name: str, line: str) -> None:
 def test_feats_are_told_in_the_log_and_on_their_page() -> None:
     assert feat_remark(FEATS_BY_NAME["drop"]) == "you reach a feat: mind the gap"
     assert feats_heading(3) == f"feats: 3 of {len(FEATS)}"
-    told = [when_reached(done, day) for done, day in ((True, "2026-11-20"), (True, ""), (False, ""))]
-    assert told == ["reached 2026-11-20", "reached", TO_DO]
+    told = [
+        when_reached(FEATS_BY_NAME["throws"], done, day, count)
+        for done, day, count in ((True, "2026-11-20", 3), (True, "", 0), (False, "", 0), (False, "", 2), (False, "", 3))
+    ]
+    assert told == ["reached 2026-11-20", "reached", TO_DO, f"{TO_DO}, last run: 2 of 3", TO_DO]
 
 
 def test_the_new_feats_of_a_run_are_named_and_counted() -> None:

@@ -6,8 +6,12 @@ from datetime import datetime
 import pytest
 import pyxel
 
+import cart
+from cart.bots import make_bot
 from cart.console.screen.draw import text_width
 from cart.console.screen.palette import GREY
+from cart.core.feat_watch import COUNTS, watch_recording
+from cart.core.recording import parse_recording, recording_of
 from cart.data.feats import FEATS
 from cart.data.piglets import PIGLETS
 from cart.saves.journal import DONE
@@ -19,6 +23,8 @@ from tools.driver import Driver
 
 Words = Callable[[], list[str]]
 WHEN = datetime(2026, 1, 2)
+COUNTED_SEED = 8
+"""Seed of a nibble with feats that are partly done."""
 
 
 def open_page(driver: Driver, *names: str) -> None:
@@ -157,3 +163,42 @@ def test_the_list_of_runs_starts_on_the_newest_run(driver: Driver) -> None:
     driver.choose("history")
     assert driver.lines[:2] == ["statistics", "feats"] and driver.pointed == driver.lines[2]
     assert len([key for key in store.keys() if key.startswith(DONE)]) == 1  # noqa: SIM118
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+def test_a_feat_shows_its_count_in_the_last_run(driver: Driver, words: Words, large: int) -> None:
+    """The count of the run stands beside "not yet". A feat that is reached shows no count."""
+    driver.settings_at_start = {"large": large}
+    game, bot = cart.new_game(COUNTED_SEED, "nibble"), make_bot("careful", 1)
+    while not game.over:
+        game.act(bot(game))
+    counts = watch_recording(parse_recording(recording_of(game)), cart.new_game).counts
+    context = driver.reset()
+    context.store.write(f"{DONE}20261120-100000-abcdef00.1.crab", recording_of(game))
+    context.reached_feats.add("courses", WHEN)
+    context.open.title()
+    driver.choose("history")
+    driver.choose("feats")
+    driver.frames(2)
+    told = list[str]()
+    for number, feat in enumerate(FEATS):
+        if large:
+            told = [line for line in driver.lines if line.startswith(feat.title)]
+        else:
+            scene = driver.scene
+            assert isinstance(scene, FeatsPage) and scene.at == number
+            told = [*driver.scene.spoken_lines()]
+            assert not any("last run" in line for line in told) or any("last run" in line for line in words())
+            driver.press("right")
+        count = counts.get(feat.name, 0)
+        shown = feat.name != "courses" and feat.name in COUNTS and 0 < count < COUNTS[feat.name].goal
+        assert any(f"not yet, last run: {count} of" in line for line in told) is shown, feat.name
+    assert any(0 < counts.get(name, 0) < count.goal for name, count in COUNTS.items()) and counts["courses"]
+
+
+def test_a_damaged_last_run_shows_no_count(driver: Driver) -> None:
+    context = driver.reset()
+    context.store.write(f"{DONE}20261120-100000-abcdef00.1.crab", "damaged")
+    context.open.feats()
+    driver.frames(1)
+    assert not any("last run" in line for line in driver.scene.spoken_lines())
