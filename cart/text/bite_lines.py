@@ -3,7 +3,7 @@
 from .plurals import counted, spelled
 
 LAST_BITE = "last bite"
-ABOUT_BITE = "Live where a bot has died."
+ABOUT_BITE = "A puzzle: outlive a bot."
 BITE_HELP = "Ⓞ play  ⇦⇨ day  Ⓧ back"
 """Help for the buttons on the line of *last bite*."""
 FIRST_COUNTS = "Your first try counts."
@@ -17,7 +17,7 @@ FIRST = {"solved": "first try: solved", "late": "first try: solved late", "faile
 """Result of the first try -> line at the end of each try."""
 EARLIER = {"": "first try: not yet", **FIRST}
 """Result of the first try of an earlier day -> line in the menu."""
-COUNTS_NOWHERE = "It counts nowhere."
+COUNTS_NOWHERE = "This try counts for nothing."
 """Line about tries of the last turns of a run."""
 NAMED_DAYS = ("today", "yesterday")
 LEAST_STREAK = 2
@@ -30,8 +30,8 @@ def task_words(turns: int) -> str:
 
 
 def took_back(turns: int) -> str:
-    """Return the offer to take back the last turns before a death."""
-    return f"Take back {spelled(turns, 'turn')}. Live."
+    """Return the offer to play the last turns before a death again."""
+    return f"Go back {spelled(turns, 'turn')} and live."
 
 
 def task_lines(number: int, turns: int, is_first: bool, is_late: bool) -> list[str]:
@@ -50,7 +50,7 @@ def day_words(ago: int) -> str:
 
 def next_words(ago: int) -> str:
     """Return the line about the puzzle that the player may try next."""
-    return f"Not tried yet: {day_words(ago)}."
+    return f"Next puzzle: {day_words(ago)}."
 
 
 def turns_left_words(turns: int) -> str:

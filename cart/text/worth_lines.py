@@ -111,6 +111,7 @@ def worth_rows(parts: WorthParts, deadly_fall: str = "") -> list[str]:
 
 
 HOW_WORTH_COUNTS = (
-    f"Beyond {PAR_TURNS} turns a floor on average, {SLOW_TURNS} turns cost 1. At most {MOST_FOES} foes a floor count."
+    f"Slow runs lose worth: beyond {PAR_TURNS} turns a floor, {SLOW_TURNS} turns cost 1. "
+    f"At most {MOST_FOES} foes a floor count."
 )
 """Sentences below the rows."""

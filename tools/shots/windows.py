@@ -172,7 +172,11 @@ def options(driver: Driver) -> None:
     driver.title()
     driver.choose("options")
     driver.point_at_setting("sounds")
-    driver.press("left left down right down O down")
+    driver.press("left left")
+    driver.point_at("music")
+    driver.press("right")
+    driver.choose("back")
+    driver.point_at("picture")
 
 
 def keys(driver: Driver) -> None:

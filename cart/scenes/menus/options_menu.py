@@ -9,17 +9,28 @@ from ...console.widgets.window import Window
 from ...data.settings import SETTINGS, Setting
 from ...saves.saved_settings import save_settings
 from ..context import Context
-from .dialog import Dialog
+from .described_menu import DescribedLine, DescribedMenu
 
 THOUGHTS_KEY = pyxel.KEY_F1
 """Key that shows and hides the foes' thoughts."""
 
-BOTTOM, LINES = 126, 7
-"""Bottom edge of a page in pixels, and the most lines that it shows at once."""
+BOTTOM = 126
+"""Bottom edge of a window below the logo of the title, in pixels."""
+ABOUT_PAGES = {
+    "sound": "Volume of sounds and tunes.",
+    "picture": "Colours, text size, full screen.",
+    "play": "Speed, animations, help.",
+}
+"""Page of the options -> its description."""
+ABOUT_KEYS = "Choose your own keys."
+ABOUT_HINTS = "Shows the help of the first games again."
+CHOOSE, CHANGE = "Ⓞ choose   Ⓧ back", "⇦⇨ change   Ⓧ back"
+"""Help for the buttons in the list of pages, and on a page."""
+ABOUT_ROWS = 2
 
 
 def put_low(window: Window) -> None:
-    """Put the window of a page below the logo of the title."""
+    """Put a window below the logo of the title."""
     window.put(bottom=BOTTOM)
 
 
@@ -44,42 +55,38 @@ def handle_thoughts_key(context: Context) -> None:
         turn_setting(context, next(row for row in SETTINGS if row.name == "thoughts"))
 
 
-def open_options(context: Context, more: Sequence[Entry] = ()) -> None:
-    """Open the options: the pages of settings, the keys, and then the entries of `more`."""
+def open_options(context: Context, more: Sequence[DescribedLine] = ()) -> None:
+    """Open the options: the pages of settings, the keys, and then the lines of `more`."""
     pages = [_page(context, page) for page in dict.fromkeys(row.page for row in SETTINGS)]
-    entries = [
-        *pages,
-        Entry("keys", context.open.keys, stays_open=True),
-        *more,
-    ]
-    _open(context, entries)
+    keys = DescribedLine(Entry("keys", context.open.keys, stays_open=True), ABOUT_KEYS)
+    _open(context, [*pages, keys, *more], CHOOSE)
 
 
-def _page(context: Context, page: str) -> Entry:
-    """Return the entry that opens a page of settings."""
+def _page(context: Context, page: str) -> DescribedLine:
+    """Return the line that opens a page of settings."""
 
     def open_page() -> None:
-        lines = [_entry(context, row) for row in SETTINGS if row.page == page]
-        _open(context, [*lines, *([_hints(context)] if page == "play" else [])])
+        lines = [_line(context, row) for row in SETTINGS if row.page == page]
+        _open(context, [*lines, *([_hints(context)] if page == "play" else [])], CHANGE)
 
-    return Entry(page, open_page, stays_open=True)
-
-
-def _open(context: Context, entries: Sequence[Entry]) -> None:
-    context.push(Dialog(context, [*entries, Entry("back")], put_low, max_lines=LINES))
+    return DescribedLine(Entry(page, open_page, stays_open=True), ABOUT_PAGES.get(page, ""))
 
 
-def _hints(context: Context) -> Entry:
-    """Return the entry that makes all hints appear again."""
+def _open(context: Context, lines: Sequence[DescribedLine], help_line: str) -> None:
+    context.push(DescribedMenu(context, [*lines, DescribedLine(Entry("back"))], help_line, ABOUT_ROWS))
+
+
+def _hints(context: Context) -> DescribedLine:
+    """Return the line that makes all hints appear again."""
 
     def label() -> str:
-        return f"hints\t{'show again' if context.shown_hints else 'none yet'}"
+        return f"hints\t{'again' if context.shown_hints else 'none yet'}"
 
-    return Entry(label, turn=lambda _: context.shown_hints.clear())
+    return DescribedLine(Entry(label, turn=lambda _: context.shown_hints.clear()), ABOUT_HINTS)
 
 
-def _entry(context: Context, row: Setting) -> Entry:
+def _line(context: Context, row: Setting) -> DescribedLine:
     def label() -> str:
         return f"{row.label}\t{context.settings.shown(row.name)}"
 
-    return Entry(label, turn=lambda by: turn_setting(context, row, by))
+    return DescribedLine(Entry(label, turn=lambda by: turn_setting(context, row, by)), row.line)

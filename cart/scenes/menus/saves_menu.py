@@ -12,8 +12,10 @@ from ...console.widgets.menu import Entry
 from ...saves.archive import FILE_START, export_saves, import_saves, make_export, parse_export, read_export
 from ...text.save_messages import nothing_to_import_message
 from ..context import Context
+from .described_menu import DescribedLine
 from .dialog import Dialog
 
+ABOUT_SAVES = "Copy all runs and feats to another device, or from it."
 MOST_FILES = 8
 """Most files in the list, the newest first."""
 WRITTEN, NOT_WRITTEN = "SAVES WRITTEN", "NO SAVES WRITTEN"
@@ -21,8 +23,8 @@ TAKEN, NOT_TAKEN = "SAVES READ", "NO SAVES READ"
 UNREADABLE = "The browser can't read this file."
 
 
-def saves_entry(context: Context) -> Entry:
-    """Return the entry of the options that offers export and import."""
+def saves_line(context: Context) -> DescribedLine:
+    """Return the line of the options that offers export and import."""
 
     def both() -> None:
         there = sys.platform == "emscripten"
@@ -31,7 +33,7 @@ def saves_entry(context: Context) -> Entry:
         entries = [Entry(label, partial(way, context)) for label, way in choices]
         context.push(Dialog(context, [Entry("back"), *entries]))
 
-    return Entry("all saves", both)
+    return DescribedLine(Entry("all saves", both), ABOUT_SAVES)
 
 
 def _report(context: Context, heading: str, failed: str, do: Callable[[], str]) -> None:

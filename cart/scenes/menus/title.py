@@ -26,7 +26,7 @@ from ..context import Context
 from .dialog import Dialog, cart_menu
 from .new_run import begin_run
 from .options_menu import open_options, put_low
-from .saves_menu import saves_entry
+from .saves_menu import saves_line
 from .seed_entry import WIDEST
 from .today_and_games import open_games, open_today, standing_line
 
@@ -43,6 +43,15 @@ NAME_WIDTH = 79
 """Greatest width of the name of the game that *play* starts, in pixels."""
 DIMMED = dict(enumerate(DARKER))
 CONTINUE, TODAY, HISTORY, HOW_TO_PLAY = continue_line(""), "today", "history", "how to play"
+OPTIONS = "options"
+ABOUT = {
+    TODAY: "daily runs, daily puzzle",
+    games_line(0): "all games, seeds, practice",
+    HISTORY: "your runs and feats",
+    HOW_TO_PLAY: "rules, foes and keys",
+    OPTIONS: "sound, picture, keys, saves",
+}
+"""Line of the title -> what it leads to, unless there is something special to tell. Large text has no room for it."""
 
 
 class Title:
@@ -64,14 +73,14 @@ class Title:
 
     def _menu(self, at: int = 0) -> Menu:
         context = self.context
-        self._about = dict[str, str]()
+        self._about = {} if is_large() else dict(ABOUT)
         entries = [
             self._first_entry(),
             Entry(TODAY, partial(open_today, context)),
             self._games_entry(),
             Entry(HISTORY, context.open.history),
             Entry(HOW_TO_PLAY, self._choose_pages),
-            Entry("options", self._open_options),
+            Entry(OPTIONS, self._open_options),
         ]
         if sys.platform != "emscripten":  # in a browser, the player closes the page instead
             entries.append(Entry("quit", pyxel.quit, ends=True))
@@ -130,7 +139,7 @@ class Title:
         self.context.push(Dialog(self.context, [*heading, *entries, Entry(""), Entry("back")], put_low, at=at))
 
     def _open_options(self) -> None:
-        open_options(self.context, [saves_entry(self.context)])
+        open_options(self.context, [saves_line(self.context)])
 
     def update(self) -> None:
         """Advance by one frame and handle input. After a while without a press, show a recorded run.

@@ -31,7 +31,7 @@ GAP, LINE, LAST_Y = 1, 9, 112
 """Pixels below the rows and from one line below them to the next, and the lowest top of such a line."""
 WORDS_WIDTH = 36
 """Width of the words before pictures of foes, in pixels."""
-ALL, KILLED, LOST = "all", "killed", "HP lost"
+KILLED, LOST = "killed", "HP lost"
 ICONS = {row.name: row.name for row in FOES} | {FALL: "hole", OTHER: "clash"}
 """Cause of lost HP -> its picture."""
 LINE_WIDTH = 122
@@ -77,8 +77,7 @@ class FiguresPage(TurnedPage):
                 y += LINE
 
     def _draw_rows(self) -> int:
-        """Draw a row for all floors, and one for each floor. Return the bottom of the rows, in pixels."""
-        text(LEFT, TOP, ALL, SILVER)
+        """Draw a row with the sums, and one for each floor. Return the bottom of the rows, in pixels."""
         lost = self._story.lost.total()
         _draw_numbers(TOP, FloorFigures(self.figures["actions"], self.figures["kills"], lost), WHITE)
         floors = {number: figures for number, figures in self._story.floors.items() if number != HUB or figures.lost}

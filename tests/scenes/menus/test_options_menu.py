@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 import pyxel
 
+from cart.console.screen.draw import wrap
 from cart.console.storage.store import StoreError
 from cart.data import settings as table
 from cart.data.settings import SETTINGS, Setting
@@ -12,7 +13,8 @@ from cart.data.sound_slots import SOUNDS
 from cart.saves import saved_settings as kept
 from cart.saves.saved_settings import SavedSettings, load_settings
 from cart.scenes.menus import options_menu
-from cart.scenes.menus.options_menu import THOUGHTS_KEY
+from cart.scenes.menus.described_menu import TEXT_WIDTH
+from cart.scenes.menus.options_menu import ABOUT_ROWS, CHANGE, THOUGHTS_KEY
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
 from tests.scenario import scenario
@@ -56,6 +58,20 @@ def test_every_setting_is_a_menu_line_that_left_and_right_change(driver: Driver)
         assert driver.context.settings[row.name] == (0 if row.scale else row.default)
     speaker, settings = driver.context.speaker, driver.context.settings
     assert (speaker.effects_volume, speaker.music_volume) == (settings["effects"], settings["music"])
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+def test_each_setting_is_described(driver: Driver, words: Words, large: int) -> None:
+    """In small text, the description of the line under the cursor stands in the box below, in two rows at most."""
+    driver.settings_at_start = {"large": large}
+    driver.title()
+    for row in SETTINGS:
+        driver.point_at_setting(row.label)
+        driver.frames(1)
+        assert row.line and row.line in driver.scene.spoken_lines()
+        if not large:
+            rows = wrap(row.line, TEXT_WIDTH)
+            assert len(rows) <= ABOUT_ROWS and {*rows, CHANGE} <= set(words())
 
 
 @pytest.mark.parametrize("page", [None, *dict.fromkeys(row.page for row in SETTINGS)])

@@ -5,12 +5,14 @@ from collections.abc import Callable
 import pytest
 
 import cart
+from cart.console.screen.draw import text_width
+from cart.console.screen.screen import SCREEN
 from cart.core.recording import recording_of
 from cart.data.modes import MODES, mode_row
 from cart.data.oaths import SHELVES
 from cart.saves.journal import DONE
 from cart.scenes.history.run_list import RunList
-from cart.scenes.menus.title import HINT, Title
+from cart.scenes.menus.title import ABOUT, HINT, Title
 from cart.scenes.menus.today_and_games import daily_modes, games
 from cart.scenes.run.play import Play
 from cart.scenes.watch.watch import Watch
@@ -208,3 +210,15 @@ def test_a_run_with_a_damaged_header_does_not_hide_how_to_play(driver: Driver) -
     driver.rest()
     driver.choose("how to play")
     assert driver.pointed == MODES["classic"].label
+
+
+def test_each_line_of_the_title_says_what_it_leads_to(driver: Driver, words: Words) -> None:
+    """The first line and *quit* have the help for the buttons instead."""
+    driver.title()
+    told = list[str]()
+    for _ in driver.lines:
+        assert driver.scene.spoken_lines()[-1] in words()
+        told.append(driver.scene.spoken_lines()[-1])
+        driver.press("down")
+    assert told == [HINT, *ABOUT.values(), HINT]
+    assert all(text_width(line) <= SCREEN for line in told)
