@@ -10,6 +10,7 @@ from ..data.modes import FIRST, MODES, mode_row, parse_mode
 from ..data.oaths import SHELVES, shelf_oaths
 from ..data.piglets import PIGLETS, PLAIN
 from ..data.words import tale
+from .floor_names import planned_name
 from .history_lines import floors_before_prize
 from .plurals import counted
 
@@ -37,6 +38,7 @@ class Standing(NamedTuple):
     shelf: int  # highest shelf unlocked in the full game of the mode
     won: bool = False  # whether the run was won
     unlocked: Sequence[str] = ()  # what the run has unlocked: "the kicker", "shelf 1"
+    next_floor: int = 0  # first floor never reached, if the run came near to it; 0 otherwise, or once the mode was won
     counts: Mapping[str, int] = NO_COUNTS  # greatest count of each feat that asks for a number of something
 
 
@@ -143,6 +145,23 @@ def _feat(standing: Standing) -> list[str]:
     return [f"{NEXT}: {way}" for way in _ways(standing.mode, open_feats[standing.runs % len(open_feats)])]
 
 
+def _farther(standing: Standing) -> list[str]:
+    floor, mode = standing.next_floor, standing.mode
+    if not floor:
+        return []
+    if floor >= mode_row(mode).last_floor:
+        return [f"{NEXT}: reach {tale(mode).prize}", f"{NEXT}: reach the prize"]
+    return [f"{NEXT}: reach {planned_name(mode, floor)}", f"{NEXT}: reach floor {floor}"]
+
+
+def _in_turn(standing: Standing) -> list[str]:
+    """Return lines about a farther floor, a piglet or a feat. They take turns, so that none is named in every run."""
+    found = [goal for goal in (_farther, _piglet, _feat) if goal(standing)]
+    if not found:
+        return []
+    return found[max(standing.runs - 1, 0) % len(found)](standing._replace(runs=standing.runs // len(found)))
+
+
 def _shelf(standing: Standing) -> list[str]:
     game = full_game(standing.mode)
     if standing.shelf >= len(SHELVES[game]):
@@ -162,7 +181,7 @@ def goal_of_run(standing: Standing) -> str:
 
 
 GOALS: Sequence[Callable[[Standing], list[str]]] = (
-    _unlocked_choice, _full_game, _near_feat, _near_best, _unlocked, _piglet, _feat, _shelf,
+    _unlocked_choice, _full_game, _near_feat, _near_best, _unlocked, _in_turn, _shelf,
 )  # fmt: skip
 """Functions that return versions of the line about a goal, or [] if this is no goal now. The first goal is shown.
 

@@ -6,7 +6,7 @@ from cart.console.screen.draw import text_width, wrap
 from cart.core.feat_watch import COUNTS
 from cart.data.advice import FEAT_GOALS, NEAR_FEATS
 from cart.data.feats import FAIR_GOALS, FEATS, FEATS_BY_NAME
-from cart.data.modes import MODES
+from cart.data.modes import MODES, mode_row
 from cart.data.oaths import SHELVES
 from cart.data.piglets import PIGLETS
 from cart.scenes.run.ending import SCREEN_WIDTH
@@ -47,6 +47,21 @@ def test_then_the_easiest_feats_take_turns() -> None:
     told = [first(base._replace(runs=runs)) for runs in range(2 * EASIEST)]
     assert told[:EASIEST] == [f"next: {FEAT_GOALS[name][0]}" for name in ("crash", "pair", "throws")]
     assert told[EASIEST:] == told[:EASIEST] and len(set(told)) == EASIEST
+
+
+def test_a_farther_floor_a_piglet_and_a_feat_take_turns() -> None:
+    """Ten runs in a row do not end with the same goal."""
+    told = [first(NEWCOMER._replace(runs=runs, next_floor=4)) for runs in range(1, 10)]
+    assert told[:2] == [
+        "next: reach floor 4: the Spice Attic",
+        "unlock the kicker: kill a foe by shoving it into a wall",
+    ]
+    assert told[2].startswith("next: kill") and max(map(told.count, told)) == 3
+    assert goal_of_run(NEWCOMER._replace(next_floor=4)) == "next: reach floor 4: the Spice Attic"
+
+
+def test_after_the_last_floor_the_prize_is_next() -> None:
+    assert first(NEWCOMER._replace(mode="nibble", next_floor=4)) == "next: reach the Cocktail Sausage"
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -166,6 +181,11 @@ def every_goal() -> list[list[str]]:
     standings = [NEWCOMER._replace(worth=4000, best=5000)]
     for new in (["piglets", "oaths", "the kicker"], ["the kicker", "the cook", "shelf 8"]):
         standings += [NEWCOMER._replace(unlocked=new[:count]) for count in (1, 2, 3)]
+    standings += [
+        NEWCOMER._replace(mode=mode, next_floor=floor)
+        for mode in MODES
+        for floor in range(1, mode_row(mode).last_floor + 1)
+    ]
     standings += [NEWCOMER._replace(mode=mode, won=True) for mode in ("nibble", "deepnibble")]
     standings += [done._replace(mode=mode, shelf=shelf) for mode in SHELVES for shelf in range(len(SHELVES[mode]))]
     for mode in MODES:

@@ -27,7 +27,7 @@ from ...core.stalling import has_lunged, lunging_killers
 from ...data.advice import DEATH_ADVICE
 from ...data.feats import FEATS
 from ...data.foes import FOES
-from ...data.modes import FIRST, ModeName, base_mode, mode_row, parse_mode, piglet_of, undated
+from ...data.modes import FIRST, ModeName, base_mode, is_mode, mode_row, parse_mode, piglet_of, undated
 from ...data.oaths import shelf_oaths
 from ...data.piglets import PIGLETS, Piglet, unlocked_piglets
 from ...data.sheet import PICTURES
@@ -328,9 +328,19 @@ class EndScreen(EndPage):
         new = [f"the {piglet.label}" for piglet in new_piglets]
         new += [f"shelf {shelf}"] * (shelf > before)
         new += ["piglets", "oaths"] * (has_died(runs) > has_died(earlier))
-        return Standing(
-            game.mode, run_worth(game), best, reached, piglets, len(runs), shelf, game.won, new, self._counts
-        )
+        standing = Standing(game.mode, run_worth(game), best, reached, piglets, len(runs), shelf, game.won, new)
+        return standing._replace(next_floor=self._next_floor(runs), counts=self._counts)
+
+    def _next_floor(self, runs: Sequence[Record]) -> int:
+        """Return the first floor of the game that no run has reached.
+
+        Return 0 if this run ended more than a floor before the farthest one, or if a run of the game was won.
+        """
+        game = self.game
+        same = [run for run in runs if is_mode(run.mode) and base_mode(run.mode) == base_mode(game.mode)]
+        farthest = max([game.number, *(run.floor for run in same)])
+        won = game.won or any(run.won for run in same)
+        return 0 if won or not 0 < farthest <= game.number + 1 else farthest + 1
 
     def _choice_of(self, piglets: Sequence[Piglet], shelf: int) -> str:
         """Return the mode with the first of some new piglets, or with the oaths of a new shelf; "" without either."""

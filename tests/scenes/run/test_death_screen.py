@@ -286,6 +286,31 @@ def test_a_near_miss_of_a_feat_is_the_reason_to_play_again(
     assert notice is not None and notice.spoken_text() == "your goal kill three foes in a row while you have 1 HP"
 
 
+@pytest.mark.parametrize(
+    ("earlier", "floor", "goal"),
+    [
+        ("2.crab", 3, "next: reach floor 4: the Spice Attic"),
+        ("4.crab", 3, "next: reach floor 5: the Cheese Vault"),
+        ("6.crab", 3, ""),
+        ("9.won", 3, ""),
+    ],
+    ids=["farthest", "one floor short", "far away", "won before"],
+)
+def test_a_floor_never_reached_is_a_goal_if_the_run_came_near(
+    driver: Driver, earlier: str, floor: int, goal: str
+) -> None:
+    store = driver.reset().store
+    for number in range(4):
+        store.write(f"{DONE}2026110{number + 1}-100000-abcdef0{number}.{earlier}", recording_of(cart.new_game(number)))
+    game = cart.new_game(6)
+    game.arrive(game.build(floor))
+    game.over, game.cause = True, "crab"
+    driver.context.open.end(game)
+    driver.frames(DEAF_FRAMES)
+    told = [line for line in driver.scene.spoken_lines() if line.startswith("next: reach")]
+    assert told == ([goal] if goal else [])
+
+
 def test_the_end_screen_names_all_that_the_run_unlocked(driver: Driver, words: Callable[[], list[str]]) -> None:
     """A piglet by its feat, a shelf by a win on the highest one, and piglets and oaths by the first death.
 
