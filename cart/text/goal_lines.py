@@ -139,7 +139,8 @@ def _piglet(standing: Standing) -> list[str]:
 
 
 def _feat(standing: Standing) -> list[str]:
-    open_feats = [feat for feat in FEATS if feat.name not in standing.feats and _can_reach(standing, feat)][:EASIEST]
+    done = {*standing.feats, *(piglet.unlocked_by for piglet in PIGLETS if piglet.name not in standing.piglets)}
+    open_feats = [feat for feat in FEATS if feat.name not in done and _can_reach(standing, feat)][:EASIEST]
     if not open_feats:
         return []
     return [f"{NEXT}: {way}" for way in _ways(standing.mode, open_feats[standing.runs % len(open_feats)])]
@@ -176,6 +177,8 @@ def goal_of_run(standing: Standing) -> str:
     goal = next((goal for goal in GOALS if goal(standing)), None)
     if goal is None or goal in (_unlocked_choice, _unlocked):
         return ""
+    if goal is _near_best:
+        return f"{NEXT}: a worth of more than {standing.best}"
     near = _near(standing) if goal is _near_feat else None
     return goal(standing)[0] if near is None else f"{NEXT}: {_ways(standing.mode, near)[0]}"
 

@@ -49,6 +49,14 @@ def test_then_the_easiest_feats_take_turns() -> None:
     assert told[EASIEST:] == told[:EASIEST] and len(set(told)) == EASIEST
 
 
+def test_the_feat_of_a_locked_piglet_is_named_with_the_piglet_alone() -> None:
+    """So the next runs do not ask for the same feat twice."""
+    base = NEWCOMER._replace(feats=["crash", "pair", "throws"], piglets=["plain", "stout", "kicker"])
+    told = [first(base._replace(runs=runs)) for runs in range(12)]
+    assert "unlock the cook: eat five different dishes in one run" in told
+    assert "next: eat five different dishes in one run" not in told
+
+
 def test_a_farther_floor_a_piglet_and_a_feat_take_turns() -> None:
     """Ten runs in a row do not end with the same goal."""
     told = [first(NEWCOMER._replace(runs=runs, next_floor=4)) for runs in range(1, 10)]
@@ -142,6 +150,7 @@ def test_piglets_and_oaths_are_named_unless_the_best_is_near() -> None:
     base = NEWCOMER._replace(unlocked=["piglets", "oaths"])
     assert first(base) == "new in each game: piglets to play and oaths (harder rules)" and goal_of_run(base) == ""
     assert first(base._replace(best=310)) == "next: only 10 short of your best worth"
+    assert goal_of_run(base._replace(best=310)) == "next: a worth of more than 310"
 
 
 @pytest.mark.parametrize(
