@@ -39,15 +39,13 @@ class BotFloor(remembered.KnownFloor):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
+        if game.rules.foe_in_each_pot:
+            self.pots = 0
         seen = game.floor.visible
         self.hunters = [foe for foe in self.foes if foe.mind == "hunts" or 1 << foe.cell & seen]
         self._reach: dict[int, Cells] = {}  # id of a foe -> cells that it can hit with no player in its way
         self._aims: dict[int, Cells] = {}  # id of a foe -> cells that it could aim at with no player in its way
         self._ways: dict[int, list[Cells]] = {}  # id of a foe -> distance map from it, as far as `steps_from` reads it
-
-    @computed
-    def pots(self) -> Cells:
-        return 0 if self.game.rules.foe_in_each_pot else super().pots
 
     @computed
     def strength(self) -> int:

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from math import inf
 
 from ..core.cells import OPPOSITE, STRAIGHT, Cells, by_count, union
+from ..core.floor import Floor
+from ..core.remembered import known_tiles
 from ..core.world import Foe
 from .killing import hits_to_kill
 from .known import BotFloor
@@ -113,12 +115,18 @@ def exposures(known: BotFloor, most: int, flanks: Sequence[int], within: Cells) 
 
     At most `most` open sides count.
     """
-    floor, ahead = known.floor, known.ground | known.dark
-    sides = by_count([floor.shift(ahead, OPPOSITE[side]) for side in STRAIGHT], within)
+    floor, sides = known.floor, known.floor.kept(_by_open_sides)
     beside = by_count([floor.shift(known.ground, OPPOSITE[side]) for side in flanks], within)
     return [
-        (OPEN_SIDE * min(number, most) + CRAB_SIDE * free, cells & some)
+        (OPEN_SIDE * min(number, most) + CRAB_SIDE * free, both)
         for free, some in enumerate(beside)
         for number, cells in enumerate(sides)
-        if cells & some
+        if (both := cells & some)
     ]
+
+
+def _by_open_sides(floor: Floor) -> list[Cells]:
+    """Return for each number, from 0 on, the cells with that number of sides that are ground or dark."""
+    tiles = floor.kept(known_tiles)
+    ahead = tiles.ground | tiles.dark
+    return by_count([floor.shift(ahead, OPPOSITE[side]) for side in STRAIGHT], floor.grid.everything)

@@ -168,8 +168,7 @@ def is_action(action: object) -> bool:
     kind = type(action)
     for known, names in _KINDS:
         if kind is known:
-            types = [type(getattr(action, name, None)) for name in names]
-            return types.count(int) == len(types)
+            return not [name for name in names if type(getattr(action, name, None)) is not int]
     return False
 
 

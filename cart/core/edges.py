@@ -164,15 +164,6 @@ def shift(grid: Grid, cells: Cells, direction: int, edges: Edges) -> Cells:
 _DIAGONAL = {4: (RIGHT, UP), 5: (RIGHT, DOWN), 6: (LEFT, DOWN), 7: (LEFT, UP)}
 
 
-def beside(grid: Grid, cells: Cells, edges: Edges) -> Cells:
-    """Return all cells one straight step from any of `cells`, without the steps that a wall or a door stops."""
-    if edges is NO_EDGES:
-        return grid.beside(cells)
-    width = grid.width
-    left, right, up, down = step_ends(grid, edges)
-    return (cells >> 1 & left) | (cells << 1 & right) | (cells >> width & up) | (cells << width & down)
-
-
 def touching(grid: Grid, cells: Cells, edges: Edges) -> Cells:
     """Return `cells` and all cells one straight or diagonal step from any of them."""
     width = grid.width

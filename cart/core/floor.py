@@ -7,14 +7,16 @@ themselves.
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, ClassVar, Literal, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 
 from ..data.hoards import HOARDS, HoardKind
 from ..data.tiles import DOOR, FLOOR, OPENED, PIT, TILES, WALL
 from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, union
 from .copying import slots_copier
-from .edges import NO_EDGES, Edge, Edges, beside, edge_name, joins, layers, shift, touching
+from .edges import NO_EDGES, Edge, Edges, edge_name, joins, layers, shift, step_ends, touching
 from .sight import by_line, by_line_with_edges, by_room
+
+T = TypeVar("T")
 
 SMALLEST, LARGEST = 16, 128
 """Least and greatest width and height of a floor, in tiles."""
@@ -108,9 +110,9 @@ class Floor:
     """
 
     __slots__ = (
-        *("_cells_of", "_hidden", "_in_view", "_seen", "_viewpoint", "doorways", "edges", "exit", "explored", "grid"),
-        *("hoard", "number", "opaque", "pits", "retries", "rooms", "sight", "solid", "spawns", "start", "style"),
-        *("things", "tiles", "visible", "walls", "wares", "wedged"),
+        *("_cells_of", "_hidden", "_in_view", "_kept", "_kept_for", "_obstacles", "_views", "doorways", "edges"),
+        *("exit", "explored", "grid", "hoard", "number", "opaque", "pits", "retries", "rooms", "sight", "solid"),
+        *("spawns", "start", "style", "things", "tiles", "visible", "walls", "wares", "wedged"),
     )
 
     copy: ClassVar[Callable[["Floor"], "Floor"]]
@@ -140,9 +142,11 @@ class Floor:
         self.visible: Cells = 0
         self._cells_of: dict[tuple[int, ...], Cells] = {}  # results of `cells_of`, which copies share
         self._hidden: dict[tuple[bytes, Cells, int], tuple[Any, ...]] = {}  # see `hide_unexplored`; copies share it
+        self._kept: dict[object, Any] = {}  # results of `kept`; copies share it
+        self._kept_for: tuple[object, ...] = ()  # the values that these results belong to
         self._in_view: Cells = 0  # the visible cells with the walls beside them
-        self._viewpoint: tuple[object, ...] = ()  # the values that decide `_seen` and `_in_view`: see `update_sight`
-        self._seen: Cells = 0  # the cells seen from there
+        self._obstacles: tuple[object, ...] = ()  # the values that decide all views: see `update_sight`
+        self._views: dict[int, tuple[Cells, Cells]] = {}  # cell -> view from there; copies share it
         self.retries = 0
 
     @property
@@ -187,14 +191,15 @@ class Floor:
 
         With `through_doors`, closed doors on edges count as open.
         """
-        if self.edges is NO_EDGES:
-            if directions is STRAIGHT:
-                return self.grid.beside(cells)
-            return union([self.grid.shift(cells, direction) for direction in directions])
-        edges = self.edges.opened() if through_doors else self.edges
+        grid, edges = self.grid, self.edges.opened() if through_doors else self.edges
+        ends = grid.step_ends if edges is NO_EDGES else step_ends(grid, edges)
         if directions is STRAIGHT:
-            return beside(self.grid, cells, edges)
-        return union([shift(self.grid, cells, direction, edges) for direction in directions])
+            left, right, up, down, width = *ends, grid.width
+            return (cells >> 1 & left) | (cells << 1 & right) | (cells >> width & up) | (cells << width & down)
+        found = 0
+        for direction in directions:  # a loop is faster here than a generator
+            found |= grid.shift(cells, direction) & ends[direction]
+        return found
 
     def touching(self, cells: Cells) -> Cells:
         """Return `cells` and all cells that touch them, diagonally too, with no thin wall or closed door between."""
@@ -264,14 +269,20 @@ class Floor:
         The walls around visible cells become explored as well, even those out of sight. With `forget`, no other cell
         stays explored.
         """
-        viewpoint = cell, self.opaque, self.edges, self.sight, self.rooms
-        if viewpoint != self._viewpoint:  # the view stays while the player does, and nothing opens or shuts
-            self._viewpoint, self._seen = viewpoint, self.sees(cell)
-            nothing_hides = self.sight == "room"
-            passage = self._seen if nothing_hides else self._seen & (self.grid.everything ^ self.opaque)
-            self._in_view = self._seen | self.touching(passage) & self.opaque
-        self.visible = self._seen
+        obstacles = self.opaque, self.edges, self.sight, self.rooms
+        if obstacles != self._obstacles:  # the views stay while nothing opens or shuts
+            self._obstacles, self._views = obstacles, {}
+        view = self._views.get(cell)
+        if view is None:
+            view = self._views[cell] = self._view(cell)
+        self.visible, self._in_view = view
         self.explored = self._in_view if forget else self.explored | self._in_view
+
+    def _view(self, cell: int) -> tuple[Cells, Cells]:
+        """Return the cells that are seen from a cell, and the same with the walls beside them."""
+        seen = self.sees(cell)
+        passage = seen if self.sight == "room" else seen & (self.grid.everything ^ self.opaque)
+        return seen, seen | self.touching(passage) & self.opaque
 
     @property
     def watched(self) -> Cells:
@@ -363,6 +374,19 @@ class Floor:
             self._hidden.clear()
             self._hidden[key] = self.tiles, self.solid, self.opaque, self.walls, self.pits, self._cells_of
         return dark
+
+    def kept(self, compute: Callable[["Floor"], T]) -> T:
+        """Return the result of a function of this floor, and keep it until a tile, an edge or `explored` changes.
+
+        The function may read only these three, and what never changes in play. Its result must not refer to the floor.
+        """
+        state = self.tiles, self.explored, self.edges
+        if state != self._kept_for:
+            self._kept_for, self._kept = state, {}
+        found: T | None = self._kept.get(compute)
+        if found is None:
+            found = self._kept[compute] = compute(self)
+        return found
 
     def open(self, cell: int) -> None:
         """Turn a closed tile into its opened or smashed form. Raise KeyError if it has none."""

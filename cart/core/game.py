@@ -109,7 +109,7 @@ class Game(World):
             if self.over or self.floor is not floor:
                 return
             asleep = sound_sleep and foe.mind == "waits" and foe.target < 0 and not foe.stunned
-            if asleep and not (1 << foe.cell & floor.visible or foe.behaviour.acts_asleep):
+            if asleep and not (floor.visible >> foe.cell & 1 or foe.behaviour.acts_asleep):
                 continue  # it sleeps on
             if foe not in self.foes:  # it has died or fallen in another foe's turn
                 continue

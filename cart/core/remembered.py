@@ -1,7 +1,7 @@
 """The player's knowledge of the floor: explored cells, the items on them, and the foes on watched cells."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from ..data.items import is_gear
 from ..data.tiles import ALTAR, CHEST, DOOR, JAR, POT, PRIZES, RARE_CHEST, WALL
@@ -19,11 +19,48 @@ from .possible_actions import STEPS
 from .world import Foe
 
 
+class KnownTiles(NamedTuple):
+    """The sets of explored cells that follow from tiles and edges alone. Their names are explained in KnownFloor."""
+
+    dark: Cells
+    exit: Cells
+    ground: Cells
+    pits: Cells
+    doors: Cells
+    chests: Cells
+    rare_chests: Cells
+    pots: Cells
+    prize: Cells
+    ground_by_dark: Cells
+
+
+def known_tiles(floor: Floor) -> KnownTiles:
+    """Return the sets of explored cells of a floor. `Floor.kept` keeps them, because most actions explore nothing."""
+    cells = floor.explored
+    dark = floor.grid.everything ^ cells
+    exit_ = 0 if floor.exit is None else 1 << floor.exit
+    ground = floor.walkable & cells
+    ground ^= ground & exit_
+    return KnownTiles(
+        dark,
+        exit_ & cells,
+        ground,
+        floor.pits & cells,
+        floor.cells_of(DOOR) & cells,
+        floor.cells_of(CHEST, RARE_CHEST) & cells,
+        floor.cells_of(RARE_CHEST) & cells,
+        floor.cells_of(POT, JAR) & cells,
+        floor.cells_of(*PRIZES) & cells,
+        ground & floor.beside(dark),
+    )
+
+
 class KnownFloor:
     """A floor as its player knows it. `unseen` are foes out of sight where the player saw them last.
 
     dark: cells that are not explored
     ground: explored cells to stand on, without the exit, because a step onto the exit leaves the floor
+    ground_by_dark: cells of the ground beside dark cells
     passable: the cells of `ground` and of known doors, which open when the player walks into them
     wide_frontier: cells that may lead to dark cells: doors, ground beside dark cells, and dark cells behind doors on
         edges
@@ -43,7 +80,10 @@ class KnownFloor:
         self.game = game
         self.floor = floor
         self.cells = floor.explored
-        self.dark: Cells = floor.grid.everything ^ self.cells
+        tiles = floor.kept(known_tiles)
+        self.dark, self.exit, self.ground, pits, doors = tiles[:5]
+        self.chests, self.rare_chests, self.pots, self.prize, self.ground_by_dark = tiles[5:]
+        self.pits: Cells = pits if game.rules.falls else 0
         self.here = game.player.bit
         watched = floor.watched
         self.foes = [foe for foe in game.foes if 1 << foe.cell & watched]
@@ -53,37 +93,16 @@ class KnownFloor:
         for foe in self.foes:  # a loop is faster here than a generator
             taken |= 1 << foe.cell
         self.taken: Cells = taken
-        exit_ = 0 if floor.exit is None else 1 << floor.exit
-        self.exit: Cells = exit_ & self.cells
-        ground = floor.walkable & self.cells
-        self.ground: Cells = ground ^ ground & exit_
-        self.pits: Cells = floor.pits & self.cells if game.rules.falls else 0
-        self.doors: Cells = floor.cells_of(DOOR) & self.cells
         self.lit_doors = lit_doors(game) if self.avoids_lit_doors and game.rules.kicks else []
         if self.lit_doors:
-            self.doors &= ~union(1 << door.tile for door in self.lit_doors if door.tile is not None)
+            doors &= ~union(1 << door.tile for door in self.lit_doors if door.tile is not None)
+        self.doors: Cells = doors
         self.open_floor = self._open_floor()
         self.passable: Cells = self.ground | self.doors
 
     @computed
-    def prize(self) -> Cells:
-        return self.floor.cells_of(*PRIZES) & self.cells
-
-    @computed
     def gear(self) -> Cells:
         return self._gear() if self.game.rules.belt else 0
-
-    @computed
-    def chests(self) -> Cells:
-        return self.floor.cells_of(CHEST, RARE_CHEST) & self.cells
-
-    @computed
-    def rare_chests(self) -> Cells:
-        return self.floor.cells_of(RARE_CHEST) & self.cells
-
-    @computed
-    def pots(self) -> Cells:
-        return self.floor.cells_of(POT, JAR) & self.cells
 
     @computed
     def _things(self) -> Cells:
@@ -114,7 +133,7 @@ class KnownFloor:
 
     @computed
     def wide_frontier(self) -> Cells:
-        cells = self.doors | self.ground & self.floor.beside(self.dark)
+        cells = self.doors | self.ground_by_dark
         return cells if self.open_floor is self.floor else cells | self.behind_doors(self.ground) & self.dark
 
     @property

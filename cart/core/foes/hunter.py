@@ -204,17 +204,19 @@ def _path(world: World, foe: Foe, goals: Cells, cells: Cells) -> tuple[DistanceM
     player than a nearer foe, if the path there is at most PAIR_DETOUR steps longer.
     """
     here, through = 1 << foe.cell, _passes_doors(world, foe)
-    path = world.distances(goals, cells, through)
+    clear = cells & ~_cells_of_standing_mobs(world) | here
+    path = world.distances(goals, clear, through)
     steps = path.steps_to(here)
-    if steps == 0:
-        return path, 0
-    for avoided, most in (_cells_of_standing_mobs(world), DETOUR), (_claimed_cells(world, foe), PAIR_DETOUR):
-        if avoided:
-            free = cells & ~avoided | here
-            detour = world.distances(goals, free, through)
-            longer = detour.steps_to(here)
-            if 0 < longer <= steps + most:
-                path, steps, cells = detour, longer, free
+    if not 0 < steps <= DETOUR:  # else it is short enough, however short the direct path is
+        direct = world.distances(goals, cells, through)
+        least = direct.steps_to(here)
+        if not 0 < steps <= least + DETOUR:
+            path, steps, clear = direct, least, cells
+    if steps and (claimed := _claimed_cells(world, foe)):
+        detour = world.distances(goals, clear & ~claimed | here, through)
+        longer = detour.steps_to(here)
+        if 0 < longer <= steps + PAIR_DETOUR:
+            path, steps = detour, longer
     return path, steps
 
 

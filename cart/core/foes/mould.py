@@ -29,8 +29,9 @@ class Mould(Hunter):
     def turn(self, world: World, foe: Foe) -> None:
         if foe.mind == "hunts" and not foe.bit & world.floor.visible:
             floor = world.floor
-            away = steps_to(foe.bit, floor.layers(world.player.bit, floor.walkable, until=foe.bit))
-            if self.near < away <= self.hiding + self.near:
+            ways = world.distances(world.player.bit, floor.walkable)
+            away = steps_to(foe.bit, ways.first_layers(self.hiding + self.near + 1))  # 0 if the mould is farther away
+            if self.near < away:
                 foe.stood_still = True  # out of sight, it waits until the player comes near
                 return
             if 0 < away <= self.near:
