@@ -17,15 +17,13 @@ from .kick_value import kicks
 from .killing import STING, hits_to_kill, stings
 from .known import BotFloor
 from .meeting import meeting
-from .positions import STEP_TO_POSITION, Positions
+from .positions import ROUNDING, STEP_TO_POSITION, Positions
 from .throw_value import cell_after, throws
 
 BLOW_LANDED = 0.5
 """Value of any blow, so that the bot hits a foe beside it rather than wait."""
 EFFORT_OF_STEP = 0.05
 """Cost of a step besides its danger, so that the bot does not step without a reason."""
-ROUNDING = 1e-6
-"""Difference of values that rounding could turn round."""
 THROW_RANK, STEP_RANK, KICK_RANK, WAIT_RANK, BLOW_RANK = 0, 1, 2, 2, 3
 """Among actions of equal value, the one with the highest rank is taken."""
 
@@ -74,15 +72,11 @@ def best_move(
     best = max((option for option in options if option.end == here), key=lambda option: (option.own_value, option.rank))
     least = best.own_value - ROUNDING
     options += _steps(known, danger, hunters, least - STEP_TO_POSITION)
-    rivals = [
-        option
-        for option in options
-        if option.own_value + (0 if option.end == here else STEP_TO_POSITION) >= least and option[:4] != best[:4]
-    ]
-    if not rivals:
+    good = [option for option in options if option.own_value + (0 if option.end == here else STEP_TO_POSITION) >= least]
+    if all(option[:4] == best[:4] for option in good):
         return best.action
     positions = Positions(known, hunters)
-    return max(options, key=lambda option: option.value(positions, here)).action
+    return max(good, key=lambda option: option.value(positions, here)).action
 
 
 def _blows(known: BotFloor, danger: Danger) -> list[Option]:

@@ -112,11 +112,12 @@ class Careful:
     @staticmethod
     def _near(known: BotFloor, foes: list[Foe]) -> list[Foe]:
         """Return the foes within SOON steps."""
-        if not foes:
-            return []
-        places = union([foe.bit for foe in foes])
-        near = known.floor.reached(places, known.here, known.ground | known.taken, SOON)
-        return [foe for foe in foes if foe.bit & near]
+        distance, here = known.floor.grid.distance, known.game.player.cell
+        if close := [foe for foe in foes if distance(foe.cell, here) <= SOON]:
+            places = union([foe.bit for foe in close])
+            near = known.floor.reached(places, known.here, known.ground | known.taken, SOON)
+            return [foe for foe in close if foe.bit & near]
+        return []
 
     @staticmethod
     def _aims_at_player(known: BotFloor, foe: Foe) -> bool:

@@ -28,8 +28,11 @@ class Danger:
     """Damage expected on a cell after the player's next action, from the given `foes`."""
 
     def __init__(self, known: BotFloor, foes: Iterable[Foe]) -> None:
+        here = known.game.player.cell
         self.known = known
         self.foes = list(foes)
+        self._around = known.here | known.floor.grid.beside(known.here)
+        self._near = [foe for foe in self.foes if known.is_near(foe, here, 1)]  # those that may hit cells of `_around`
         self._losses: dict[tuple[int, Foe | None], float] = {}  # (cell, `gone`) -> `at`
 
     def at(self, cell: int, gone: Foe | None = None) -> float:
@@ -37,16 +40,19 @@ class Danger:
 
         A curse counts as 1 HP.
         """
-        key = cell, gone
-        if key not in self._losses:
-            self._losses[key] = self._loss(cell, gone)
-        return self._losses[key]
-
-    def _loss(self, cell: int, gone: Foe | None) -> float:
-        lost, stunned, can_hit = 0.0, False, self.known.can_hit
-        hitters = [foe for foe in self.foes if foe is not gone and can_hit(foe, cell)]
-        if not hitters:
+        foes = self._near if self._around >> cell & 1 else self.foes
+        if not foes:
             return 0.0
+        key = cell, gone
+        lost = self._losses.get(key)
+        if lost is None:
+            can_hit = self.known.can_hit
+            hitters = [foe for foe in foes if foe is not gone and can_hit(foe, cell)]
+            lost = self._losses[key] = self._loss(cell, hitters) if hitters else 0.0
+        return lost
+
+    def _loss(self, cell: int, hitters: list[Foe]) -> float:
+        lost, stunned = 0.0, False
         for foe in hitters:
             hits = facts(foe).pace if 1 << cell & self.known.floor.beside(foe.bit) else 1
             lost += blow(self.known, foe) * hits if hurts(foe) else 0

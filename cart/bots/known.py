@@ -1,7 +1,7 @@
 """The explored part of a floor, as a fair bot knows it. Its methods ask the rules about foes, jumps and throws."""
 
 from ..core import remembered
-from ..core.cells import ANY_STEPS, Cells, steps_to
+from ..core.cells import ANY_STEPS, Cells
 from ..core.computed import computed
 from ..core.game import Game
 from ..core.items.item_behaviour import worn
@@ -64,23 +64,27 @@ class BotFloor(remembered.KnownFloor):
 
     def can_hit(self, foe: Foe, cell: int) -> bool:
         """Whether `foe` can hit a player on `cell` in its next turn."""
-        if self.floor.grid.distance(foe.cell, cell) > foe.behaviour.attack_range + FARTHER:
-            return False
-        if foe.behaviour.bud is not None:  # a player on the last free cell beside it takes the room for its bud
-            self.guess.player.cell = cell
-            return bool(self.guess.threatened_cells(foe) >> cell & 1)
         reach = self._reach.get(foe.id)
         if reach is None:
+            if not self.is_near(foe, cell):
+                return False
+            if foe.behaviour.bud is not None:  # a player on the last free cell beside it takes the room for its bud
+                self.guess.player.cell = cell
+                return bool(self.guess.threatened_cells(foe) >> cell & 1)
             self.guess.player.cell = foe.cell
             reach = self._reach[foe.id] = self.guess.threatened_cells(foe)
         return bool(reach >> cell & 1)
 
+    def is_near(self, foe: Foe, cell: int, steps: int = 0) -> bool:
+        """Whether `foe` is so near that it may hit or aim at some cell that is at most `steps` steps from `cell`."""
+        return self.floor.grid.distance(foe.cell, cell) <= foe.behaviour.attack_range + FARTHER + steps
+
     def can_aim(self, foe: Foe, cell: int) -> bool:
         """Whether `foe` could aim at a player on `cell` without taking a step."""
-        if self.floor.grid.distance(foe.cell, cell) > foe.behaviour.attack_range + FARTHER:
-            return False
         aims = self._aims.get(foe.id)
         if aims is None:
+            if not self.is_near(foe, cell):
+                return False
             self.guess.player.cell = foe.cell
             aims = self._aims[foe.id] = foe.behaviour.attack_cells(self.guess, foe)
         return bool(aims >> cell & 1)
@@ -92,7 +96,10 @@ class BotFloor(remembered.KnownFloor):
         layers = self._ways.get(foe.id)
         if layers is None:
             layers = self._ways[foe.id] = self.floor.layers(foe.bit, self.ground | self.taken, most=COUNTED)
-        return steps_to(1 << cell, layers, FAR)
+        for steps, layer in enumerate(layers):  # a loop is faster here than `steps_to`
+            if layer >> cell & 1:
+                return steps
+        return FAR
 
     def jumps_over_pits(self) -> list[tuple[int, int]]:
         """Return (direction, cell where the jump ends) of each possible jump over a pit."""

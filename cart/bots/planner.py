@@ -71,7 +71,8 @@ def _mean(values: list[float]) -> float:
 
 def alternatives(known: BotFloor) -> Iterator[Action]:
     """Yield the actions worth a try in a fight: steps, blows, a wait, throws at foes, kicks, and meals."""
-    game, dishes = known.game, set[int]()
+    dishes: set[int] = set()
+    game = known.game
     for action in game.actions():
         match action:
             case Step() | Wait() | Kick():

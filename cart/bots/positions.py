@@ -23,6 +23,8 @@ CRAB_SIDE = 0.28
 """Cost of each free cell from which a foe that hits only some sides, such as a crab, could hit."""
 PIT_BESIDE = 0.25
 """Value of each cell beside the player from which a foe can be kicked into a pit."""
+ROUNDING = 1e-6
+"""Difference of values that rounding could turn round."""
 NO_POSITION = -2.0
 """Value of a cell from which no position can be reached."""
 
@@ -47,13 +49,18 @@ class Positions:
         return self._values[cell]
 
     def _rank(self, known: BotFloor, hunters: list[Foe]) -> list[tuple[float, Cells]]:
-        """Return (value, cells) of all positions, the best first. The steps from the player's cell count."""
+        """Return (value, cells) of the positions, the best first. The steps from the player's cell count.
+
+        Positions are left out that are worth less than the player's own cell, even from the start nearest to them.
+        """
         reached = self._reached_first(known, hunters)
         kinds = _kinds(known, hunters, union(reached))
+        own = next(value for value, alike in kinds if alike & known.here)
         ranked: dict[float, Cells] = {}
         for away, cells in enumerate(reached):
+            least = own + 2 * STEP_TO_POSITION * (away - 1) - ROUNDING
             for value, alike in kinds:
-                if both := cells & alike:
+                if value >= least and (both := cells & alike):
                     total = value - STEP_TO_POSITION * away
                     ranked[total] = ranked.get(total, 0) | both
         return sorted(ranked.items(), reverse=True)

@@ -74,7 +74,8 @@ class LitDoor(NamedTuple):
 
 def lit_doors(world: World) -> list[LitDoor]:
     """Return the lit doors whose light the player has seen. The light falls only on the side away from the foe."""
-    floor, found = world.floor, list[LitDoor]()
+    found: list[LitDoor] = []
+    floor = world.floor
     for foe in world.foes:
         for way in STRAIGHT if foe.behaviour.lurks and not foe.stunned else ():
             if has_shut_door(world, foe.cell, way):

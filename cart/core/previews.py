@@ -185,7 +185,8 @@ def _fate(game: Game, twin: Game, direction: int) -> tuple[int | None, Fate]:
 
 def _cells_ahead(game: Game, cell: int, direction: int, count: int) -> list[int]:
     """Return the next `count` cells in a direction, or fewer at the border of the floor."""
-    cells, ahead = list[int](), game.floor.grid.neighbour(cell, direction)
+    cells: list[int] = []
+    ahead = game.floor.grid.neighbour(cell, direction)
     while ahead is not None and len(cells) < count:
         cells.append(ahead)
         ahead = game.floor.grid.neighbour(ahead, direction)

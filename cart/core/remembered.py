@@ -202,7 +202,7 @@ class KnownFloor:
     @computed
     def guess(self) -> Game:
         """Copy of the game that holds only what the player knows: rock on dark cells, and known foes. Never played."""
-        guess = self.game.with_foes(self.foes)
+        guess = self.game.to_ask(self.foes)
         guess.floor.hide_unexplored(WALL)
         return guess
 

@@ -34,13 +34,14 @@ def lunging_killers(world: World) -> list[Foe]:
 
 def nearer_cells(world: World) -> Cells:
     """Return the cells beside the player that are nearer to a hunting foe in sight. A step to them is no stall."""
-    player = world.player
-    return world.floor.beside(player.bit, tuple(_directions_nearer(world, player.cell)))
+    nearer, player = _directions_nearer(world, world.player.cell), world.player
+    return world.floor.beside(player.bit, tuple(nearer)) if nearer else 0
 
 
 def _directions_nearer(world: World, cell: int) -> set[int]:
     """Return the directions in which a step from a cell comes nearer to at least one hunting foe in sight."""
-    nearer, visible, width = set[int](), world.floor.visible, world.floor.grid.width
+    nearer: set[int] = set()
+    visible, width = world.floor.visible, world.floor.grid.width
     for foe in world.foes:  # a loop is faster here than `hunters_in_sight`
         if foe.mind == "hunts" and visible >> foe.cell & 1:
             across, down = foe.cell % width - cell % width, foe.cell // width - cell // width

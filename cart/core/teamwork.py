@@ -27,7 +27,8 @@ def assign_roles(world: World) -> None:
         for foe in foes:
             foe.role, foe.flank_turns = "", 0
         return
-    hunters, sleepers = list[Foe](), list[Foe]()
+    hunters: list[Foe] = []
+    sleepers: list[Foe] = []
     for foe in foes:
         if foe.behaviour.joins_teamwork and not foe.stunned:
             if foe.mind == "hunts":

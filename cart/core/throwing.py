@@ -14,7 +14,8 @@ def flight(world: World, direction: int, kind: int) -> tuple[int, list[Mob]]:
 
     The item stops at the first mob or solid tile (S1 25), but flies over pits. Some items roll on through mobs.
     """
-    cell, hit = world.player.cell, list[Mob]()
+    hit: list[Mob] = []
+    cell = world.player.cell
     while (ahead := world.floor.next(cell, direction)) is not None:
         cell = ahead
         if world.floor.solid >> cell & 1 and not world.floor.pits >> cell & 1:  # it flies over pits

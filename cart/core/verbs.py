@@ -58,7 +58,7 @@ def carry_out(world: World, verb: Verb) -> bool:
             pass
         case _:  # pragma: no cover  (mypy proves that no other verb is left)
             assert_never(verb)
-    if not isinstance(verb, (Walk, Jump)):
+    if not isinstance(verb, Walk | Jump):
         player.last_step = None
     return is_stall(world, verb, start)
 

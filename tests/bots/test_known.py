@@ -6,10 +6,9 @@ import pytest
 
 import cart
 from cart.bots import make_bot
-from cart.bots.best_move import ROUNDING
 from cart.bots.expected_damage import Danger
 from cart.bots.known import FAR, FARTHER, BotFloor
-from cart.bots.positions import STEP_TO_POSITION, Positions, exposures
+from cart.bots.positions import ROUNDING, STEP_TO_POSITION, Positions, exposures
 from cart.bots.throw_value import throw_value
 from cart.core.actions import Step
 from cart.core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits, steps_to

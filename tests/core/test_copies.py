@@ -96,7 +96,7 @@ def test_a_copied_foe_has_its_own_state() -> None:
 
 FIXED = (int, str, bytes, tuple, type(None), Grid, Rules, Step, Wait, Eat, Throw, Trash, Kick, Jump, Equip, Drop)
 """Sorts of values that never change, so that copies may share them."""
-SHARED = {"build", "food_names", "_cells_of", "_hidden"}
+SHARED = {"build", "food_names", "_cells_of", "_hidden", "_kept", "_views"}
 """Names of a function, a table that never changes, and results that are the same for every copy."""
 
 

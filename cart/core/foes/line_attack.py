@@ -25,7 +25,8 @@ class LineAttack(TelegraphedAttack):
     def _line(self, world: World, foe: Foe, direction: int, mobs: Cells) -> list[int]:
         floor = world.floor
         stops = floor.solid & floor.opaque if self.flies else floor.solid
-        cells, cell = list[int](), floor.next(foe.cell, direction)
+        cells: list[int] = []
+        cell = floor.next(foe.cell, direction)
         while cell is not None and len(cells) < self.attack_range and not stops >> cell & 1:
             cells.append(cell)
             if mobs >> cell & 1:

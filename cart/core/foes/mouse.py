@@ -42,7 +42,8 @@ class Mouse(Hunter):
 
     @property
     def carried(self) -> tuple[int, ...]:
-        kinds, rest = list[int](), self.loot
+        kinds: list[int] = []
+        rest = self.loot
         while rest:
             rest, kind = divmod(rest, BASE)
             kinds.append(kind - 1)
