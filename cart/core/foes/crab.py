@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..cells import DOWN, LEFT, RIGHT, UP, Cells, union
+from ..cells import DOWN, LEFT, RIGHT, UP, Cells
 from ..events import Turned
 from ..world import Foe, World
 from .hunter import Hunter
@@ -37,11 +37,11 @@ class Crab(Hunter):
 
     def turn(self, world: World, foe: Foe) -> None:
         sees = foe.mind == "hunts" and foe.bit & world.floor.visible
-        if not sees or self._cells_beside(world, foe, world.player.bit, self.sides):
+        if not sees or self._gets_beside(world, foe, self.sides):
             self.kept_off = 0
         elif self.kept_off < self.turns_after:
             self.kept_off += 1
-        elif self._cells_beside(world, foe, world.player.bit, SIDEWAYS if self.turned else UP_AND_DOWN):
+        elif self._gets_beside(world, foe, SIDEWAYS if self.turned else UP_AND_DOWN):
             self.kept_off, self.turned, foe.stood_still = 0, 1 - self.turned, True
             world.emit(Turned(foe.id))
             return
@@ -51,16 +51,22 @@ class Crab(Hunter):
         self.turned = 1 - self.turned
 
     def goals(self, world: World, foe: Foe) -> Cells:
-        floor, target = world.floor, 1 << foe.target
-        if beside := self._cells_beside(world, foe, target, self.sides):
+        floor, target, free = world.floor, 1 << foe.target, _free(world, foe)
+        if beside := world.distances(foe.bit, free).reached(floor.beside(target, self.sides) & free):
             return beside
-        reached = floor.flood(foe.bit, _free(world, foe) & ~floor.beside(target) | foe.bit)
-        return union(floor.layers(target, floor.walkable)[self.kept_distance :]) & reached
+        ways = world.distances(target, floor.walkable)
+        away = ways.steps_to(foe.bit)
+        if away >= self.kept_distance:
+            return foe.bit  # it is far enough away
+        if not away:
+            return 0
+        return floor.flood(foe.bit, free & ~floor.beside(target) | foe.bit) & ~ways.near(self.kept_distance - 1)
 
-    def _cells_beside(self, world: World, foe: Foe, target: Cells, sides: Sequence[int]) -> Cells:
-        """Return the cells beside a target, in the given directions, that the crab can reach."""
+    def _gets_beside(self, world: World, foe: Foe, sides: Sequence[int]) -> bool:
+        """Whether the crab can reach a cell beside the player in one of the given directions."""
         free = _free(world, foe)
-        return world.distances(foe.bit, free).reached(world.floor.beside(target, sides) & free)
+        beside = world.floor.beside(world.player.bit, sides) & free
+        return bool(beside & foe.bit or world.distances(foe.bit, free).steps_to(beside))
 
 
 def _free(world: World, foe: Foe) -> Cells:

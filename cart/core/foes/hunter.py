@@ -178,7 +178,10 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
 
     If several cells are equally near to a goal, draw one of them.
     """
-    here, cells, through = 1 << foe.cell, walkable_for(world, foe), _passes_doors(world, foe)
+    here = 1 << foe.cell
+    if goals & here:
+        return False
+    cells, through = walkable_for(world, foe), _passes_doors(world, foe)
     path, steps = _path(world, foe, goals, cells)
     if steps == 0:
         return False
