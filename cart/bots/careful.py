@@ -239,8 +239,7 @@ class Careful:
         best = max(throws(known), key=lambda option: option[0], default=None) if self.throwing else None
         if best:
             return best[1]
-        beside = known.floor.beside(known.here) & known.passable
-        known.passable &= ~union(1 << cell for cell in bits(beside) if danger.at(cell))
+        known.passable &= ~danger.hit_cells(known.floor.beside(known.here) & known.passable)
         return self._next_task(known)
 
     def _only_buds(self, known: BotFloor, hunters: list[Foe]) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
+from ..core.cells import Cells, bits, union
 from ..core.world import Foe
 from .foe_facts import facts, first_hit_status, hurts
 from .known import BotFloor
@@ -63,6 +64,10 @@ class Danger:
         if stunned:  # each of these foes then hits once more
             lost += sum(blow(self.known, foe) for foe in hitters)
         return lost
+
+    def hit_cells(self, cells: Cells) -> Cells:
+        """Return those of some cells beside the player where damage is expected."""
+        return union([1 << cell for cell in bits(cells) if self.at(cell)]) if self._near else 0
 
     def cost(self, cell: int, gone: Foe | None = None) -> float:
         """Return the average loss of HP on `cell`, plus MAY_KILL if that could kill."""

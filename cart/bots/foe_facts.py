@@ -14,6 +14,7 @@ class Facts(NamedTuple):
 
     moves: bool = True  # leaves its cell
     pace: int = 1  # steps or hits in a turn
+    farther: int = 1  # most tiles beyond its attack range at which it can hit, by a step before its hit, or by a leap
     harmless: bool = False  # a player who knows it kills it without being hit
     hurts: bool = True  # its hits do damage
     first_hit_status: Status | None = None  # status that its first hit gives the player
@@ -23,8 +24,9 @@ class Facts(NamedTuple):
 PLAIN = Facts()
 FACTS: dict[str, Facts] = {
     "sourdough": Facts(moves=False),
-    "chilli": Facts(pace=2),  # two steps, or a step and a bite; bots reckon with two bites
+    "chilli": Facts(pace=2, farther=2),  # two steps, or a step and a bite; bots reckon with two bites
     "onion": Facts(first_hit_status="stun", first_hit_hurts=False),
+    "fizz": Facts(farther=2),  # pushes mobs by two tiles, which hurts mobs there
     "mould": Facts(first_hit_status="curse"),
     "ham": Facts(harmless=True),
     "mouse": Facts(harmless=True, hurts=False),

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from ..core.actions import BELT, Action, Equip
 from ..core.game import Game
@@ -9,7 +10,7 @@ from ..core.items.item_behaviour import ItemBehaviour, behaviour_of
 from ..core.loot import others_offered, swaps
 from ..core.statuses import Status
 from ..core.throwing import thrown_damage
-from ..data.items import BAG_SLOTS, ITEMS, ItemKind
+from ..data.items import BAG_SLOTS, ITEMS, ItemKind, is_gear
 
 UNIDENTIFIED = 5.0
 """Usefulness of food that is not identified."""
@@ -20,26 +21,30 @@ NOURISHING, HEALING = 9.0, 6.0
 """Usefulness of identified food that does more than heal 1, and of food that only heals 1."""
 
 
+class Pack(NamedTuple):
+    """The things in a bag or on a belt."""
+
+    things: tuple[tuple[int, int, ItemKind], ...]  # (slot, kind, row) of each
+    food: tuple[tuple[int, int], ...]  # (slot, kind) of the food
+    gear: tuple[tuple[int, int], ...]  # (slot, kind) of weapons and armour
+
+
 def bag(game: Game) -> tuple[tuple[int, int, ItemKind], ...]:
     """Return (slot, kind, row) of the things in the bag or on the belt."""
-    return _things_in(tuple(game.player.slots), bool(game.player.more))
-
-
-@lru_cache(maxsize=64)  # a bot asks several times for each action
-def _things_in(slots: tuple[int | None, ...], belt: bool) -> tuple[tuple[int, int, ItemKind], ...]:
-    places = BELT if belt else range(BAG_SLOTS)
-    return tuple((slot, kind, ITEMS[kind]) for slot in places if (kind := slots[slot]) is not None)
-
-
-@lru_cache(maxsize=64)
-def _of_sorts(slots: tuple[int | None, ...], belt: bool, *sorts: str) -> tuple[tuple[int, int], ...]:
-    """Return (slot, kind) of the things of some sorts."""
-    return tuple((slot, kind) for slot, kind, row in _things_in(slots, belt) if row.sort in sorts)
+    return _pack(tuple(game.player.slots), bool(game.player.more)).things
 
 
 def _food(game: Game) -> tuple[tuple[int, int], ...]:
     """Return (slot, kind) of the food in the bag."""
-    return _of_sorts(tuple(game.player.slots), bool(game.player.more), "food")
+    return _pack(tuple(game.player.slots), bool(game.player.more)).food
+
+
+@lru_cache(maxsize=64)  # a bot asks several times for each action
+def _pack(slots: tuple[int | None, ...], belt: bool) -> Pack:
+    places = BELT if belt else range(BAG_SLOTS)
+    things = tuple((slot, kind, ITEMS[kind]) for slot in places if (kind := slots[slot]) is not None)
+    food = tuple((slot, kind) for slot, kind, row in things if row.sort == "food")
+    return Pack(things, food, tuple((slot, kind) for slot, kind, _ in things if is_gear(kind)))
 
 
 def gear_value(game: Game, kind: int | None) -> float:
@@ -86,7 +91,7 @@ def better_gear(game: Game) -> Action | None:
         better = (slot for slot, kind in wanted if gear_value(game, kind) > gear_value(game, game.player.slots[slot]))
         return next((Equip(slot) for slot in better), None)
     best: tuple[float, Action] | None = None
-    for slot, kind in _of_sorts(tuple(game.player.slots), False, "weapon", "armour"):
+    for slot, kind in _pack(tuple(game.player.slots), False).gear:
         gain = gear_value(game, kind) - gear_value(game, game.player.worn_for(kind))
         if gain > 0 and (best is None or gain > best[0]):
             best = gain, Equip(slot)

@@ -9,13 +9,10 @@ from ..core.statuses import Status
 from ..core.throwing import flight
 from ..core.walking import jump_end
 from ..core.world import Foe
-from .foe_facts import FASTEST
+from .foe_facts import FASTEST, facts
 
 FAR = ANY_STEPS
 """Distance in steps of a cell that cannot be reached."""
-
-FARTHER = 2
-"""Most tiles beyond its attack range at which a foe can hit, by a step before its hit, a leap or a push."""
 
 COUNTED = 2 * FASTEST
 """Steps within which the bot counts the steps of a foe: two turns of the fastest."""
@@ -77,7 +74,7 @@ class BotFloor(remembered.KnownFloor):
 
     def is_near(self, foe: Foe, cell: int, steps: int = 0) -> bool:
         """Whether `foe` is so near that it may hit or aim at some cell that is at most `steps` steps from `cell`."""
-        return self.floor.grid.distance(foe.cell, cell) <= foe.behaviour.attack_range + FARTHER + steps
+        return self.floor.grid.distance(foe.cell, cell) <= foe.behaviour.attack_range + facts(foe).farther + steps
 
     def can_aim(self, foe: Foe, cell: int) -> bool:
         """Whether `foe` could aim at a player on `cell` without taking a step."""

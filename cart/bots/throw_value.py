@@ -27,10 +27,10 @@ CHEAP = 0.5
 
 def throws(known: BotFloor) -> Iterator[tuple[float, Action]]:
     """Yield (value, throw) for each useful throw."""
-    things = bag(known.game)
-    if not things:
+    things, grid, here = bag(known.game), known.floor.grid, known.game.player.cell
+    if not (things and known.taken & (grid.row(here // grid.width) | grid.column(here % grid.width))):
         return
-    ahead = {known.floor.grid.heading(known.game.player.cell, foe.cell) for foe in known.foes}
+    ahead = {grid.heading(here, foe.cell) for foe in known.foes}
     for direction in STRAIGHT:
         foe = known.first_hit(direction) if direction in ahead else None
         if foe is not None and cost_to_kill(known, foe) > CHEAP:

@@ -7,7 +7,8 @@ import pytest
 import cart
 from cart.bots import make_bot
 from cart.bots.expected_damage import Danger
-from cart.bots.known import FAR, FARTHER, BotFloor
+from cart.bots.foe_facts import facts
+from cart.bots.known import FAR, BotFloor
 from cart.bots.positions import ROUNDING, STEP_TO_POSITION, Positions, exposures
 from cart.bots.throw_value import throw_value
 from cart.core.actions import Step
@@ -257,7 +258,7 @@ def test_no_foe_hits_farther_than_bots_look(mode: str) -> None:
         while not game.over and game.turn < 900:
             game.act(bot(game))
             for foe in game.foes:
-                most = foe.behaviour.attack_range + FARTHER
+                most = foe.behaviour.attack_range + facts(foe).farther
                 cells = bits(game.threatened_cells(foe))
                 assert all(game.floor.grid.distance(foe.cell, cell) <= most for cell in cells), foe.row.name
                 asked += foe.mind == "hunts"
