@@ -84,7 +84,7 @@ def _blows(known: BotFloor, danger: Danger) -> list[Option]:
     here, foe_on = known.game.player.cell, {foe.cell: foe for foe in known.foes}
     return [
         Option(blow_value(known, danger, foe_on[cell]), 0.0, 0.0, here, BLOW_RANK, STEPS[direction])
-        for direction, cell in known.around(here)
+        for direction, cell in known.around
         if cell in foe_on
     ]
 
@@ -92,7 +92,7 @@ def _blows(known: BotFloor, danger: Danger) -> list[Option]:
 def _steps(known: BotFloor, danger: Danger, hunters: list[Foe], least: float) -> Iterator[Option]:
     """Yield the steps to free cells with an own value of at least `least`."""
     free = known.ground & ~known.taken
-    for direction, cell in known.around(known.game.player.cell):
+    for direction, cell in known.around:
         if free >> cell & 1:
             met = meeting(known, hunters, cell)
             if met - EFFORT_OF_STEP >= least:  # else even a step without danger is worth less

@@ -69,7 +69,7 @@ class Careful:
 
     def _act_in_peace(self, known: BotFloor) -> Action:
         """Return an action while no foe comes. It avoids the aim of stationary foes if it can, and may kick a door."""
-        aims = union([known.aims(foe) for foe in known.hunters if not facts(foe).moves])
+        aims = union([known.aims(foe) for foe in known.hunters if not facts(foe).moves]) if known.hunters else 0
         if not aims:
             action = self._next_task(known)
             return kicks_open(known, action) if self.kicking else action
@@ -114,9 +114,9 @@ class Careful:
         """Return the foes within SOON steps."""
         distance, here = known.floor.grid.distance, known.game.player.cell
         if close := [foe for foe in foes if distance(foe.cell, here) <= SOON]:
-            places = union([foe.bit for foe in close])
+            places = union([1 << foe.cell for foe in close])
             near = known.floor.reached(places, known.here, known.ground | known.taken, SOON)
-            return [foe for foe in close if foe.bit & near]
+            return [foe for foe in close if near >> foe.cell & 1]
         return []
 
     @staticmethod

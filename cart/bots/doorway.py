@@ -17,7 +17,7 @@ class Doorway(Careful):
     throwing = kicking = False
 
     def _fight(self, known: BotFloor, hunters: list[Foe]) -> Action | None:
-        ways = {cell: direction for direction, cell in known.around(known.game.player.cell)}
+        ways = {cell: direction for direction, cell in known.around}
         beside = [foe for foe in known.foes if foe.cell in ways]
         if not beside:
             return super()._fight(known, hunters)

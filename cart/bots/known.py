@@ -88,10 +88,10 @@ class BotFloor(remembered.KnownFloor):
 
     def steps_from(self, foe: Foe, cell: int) -> int:
         """Return the steps from `foe` to a cell of the ground, past other foes too; FAR for more than COUNTED steps."""
-        if self.floor.grid.distance(foe.cell, cell) > COUNTED:
-            return FAR
         layers = self._ways.get(foe.id)
         if layers is None:
+            if self.floor.grid.distance(foe.cell, cell) > COUNTED:
+                return FAR
             layers = self._ways[foe.id] = self.floor.layers(foe.bit, self.ground | self.taken, most=COUNTED)
         for steps, layer in enumerate(layers):  # a loop is faster here than `steps_to`
             if layer >> cell & 1:
@@ -102,8 +102,8 @@ class BotFloor(remembered.KnownFloor):
         """Return (direction, cell where the jump ends) of each possible jump over a pit."""
         if not self.pits & self.floor.beside(self.here):
             return []
-        here = self.guess.player.cell = self.game.player.cell
-        pits = (direction for direction, cell in self.around(here) if self.pits >> cell & 1)
+        self.guess.player.cell = self.game.player.cell
+        pits = (direction for direction, cell in self.around if self.pits >> cell & 1)
         ends = ((direction, jump_end(self.guess, direction)) for direction in pits)
         return [(direction, end) for direction, end in ends if end is not None]
 

@@ -25,7 +25,7 @@ class Patient(Careful):
     def __call__(self, game: Game) -> Action:
         """Return the next action: hit a foe beside the player, wait for a foe in sight, or play on."""
         known = BotFloor(game)
-        ways = {cell: direction for direction, cell in known.around(game.player.cell)}
+        ways = {cell: direction for direction, cell in known.around}
         beside = [foe for foe in known.foes if foe.cell in ways and game.why_not(Step(ways[foe.cell])) is None]
         if beside:
             return Step(ways[min(beside, key=lambda foe: (foe.hp, foe.id)).cell])

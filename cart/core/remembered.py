@@ -84,7 +84,7 @@ class KnownFloor:
         self.dark, self.exit, self.ground, pits, doors = tiles[:5]
         self.chests, self.rare_chests, self.pots, self.prize, self.ground_by_dark = tiles[5:]
         self.pits: Cells = pits if game.rules.falls else 0
-        self.here = game.player.bit
+        self.here: Cells = 1 << game.player.cell
         watched = floor.watched
         self.foes = [foe for foe in game.foes if 1 << foe.cell & watched]
         if unseen:
@@ -172,9 +172,10 @@ class KnownFloor:
         """Return the cells behind the closed doors on the edges of some cells."""
         return 0 if self.open_floor is self.floor else self.open_floor.beside(cells) & ~self.floor.beside(cells)
 
-    def around(self, cell: int) -> list[tuple[int, int]]:
-        """Return (direction, cell) of each neighbour of a cell with no thin wall or closed door between."""
-        around, next_cell = [], self.floor.next
+    @computed
+    def around(self) -> list[tuple[int, int]]:
+        """(direction, cell) of each neighbour of the player's cell with no thin wall or closed door between."""
+        around, cell, next_cell = [], self.game.player.cell, self.floor.next
         for direction in STRAIGHT:  # a loop is faster here than a generator
             beside = next_cell(cell, direction)
             if beside is not None:

@@ -232,7 +232,7 @@ def passage_step(game: Game, before: int) -> Step | None:
     a held button turns only in a passage.
     """
     known = KnownFloor(game)
-    around = {cell: direction for direction, cell in known.around(game.player.cell) if known.passable >> cell & 1}
+    around = {cell: direction for direction, cell in known.around if known.passable >> cell & 1}
     back = around.pop(before, None)
     if back is None or len(around) != 1:
         return None

@@ -321,7 +321,7 @@ class World:
 
     def occupied(self) -> Cells:
         """Return all cells with a mob."""
-        cells = self.player.bit
+        cells = 1 << self.player.cell
         for foe in self.foes:  # a loop is faster here than a generator
             cells |= 1 << foe.cell
         return cells
@@ -363,10 +363,11 @@ class World:
         The maps are cached during the foes' turn, because most foes share their goals.
         """
         key = goals, within, through_doors
-        if key not in self._distances:
+        found = self._distances.get(key)
+        if found is None:
             edges = self.floor.edges.opened() if through_doors else self.floor.edges
-            self._distances[key] = DistanceMap(self.floor.grid, edges, goals, within)
-        return self._distances[key]
+            found = self._distances[key] = DistanceMap(self.floor.grid, edges, goals, within)
+        return found
 
     def distance_to_player(self, cell: int) -> int:
         """Return the distance from a cell to the player in tiles: columns plus rows, as if there were no walls."""
