@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..cells import DOWN, LEFT, RIGHT, UP, Cells
+from ..cells import DOWN, LEFT, RIGHT, UP, Cells, union
 from ..events import Turned
 from ..world import Foe, World
 from .hunter import Hunter
@@ -54,13 +54,10 @@ class Crab(Hunter):
         floor, target, free = world.floor, 1 << foe.target, _free(world, foe)
         if beside := world.distances(foe.bit, free).reached(floor.beside(target, self.sides) & free):
             return beside
-        ways = world.distances(target, floor.walkable)
-        away = ways.steps_to(foe.bit)
-        if away >= self.kept_distance:
-            return foe.bit  # it is far enough away
-        if not away:
-            return 0
-        return floor.flood(foe.bit, free & ~floor.beside(target) | foe.bit) & ~ways.near(self.kept_distance - 1)
+        near = union(floor.layers(target, floor.walkable, most=self.kept_distance - 1))
+        if foe.bit & near:
+            return floor.flood(foe.bit, free & ~floor.beside(target) | foe.bit) & ~near
+        return floor.reached(foe.bit, target, floor.walkable)  # it is far enough away and stays, or has no path
 
     def _gets_beside(self, world: World, foe: Foe, sides: Sequence[int]) -> bool:
         """Whether the crab can reach a cell beside the player in one of the given directions."""

@@ -5,6 +5,7 @@ from ..cells import STRAIGHT, Cells, union
 from ..damage import alert, foe_attack
 from ..distances import DistanceMap
 from ..doors import burst_door, has_shut_door, open_door
+from ..edges import NO_EDGES
 from ..events import LostTrack
 from ..items.item_behaviour import has_ability
 from ..stalling import nearer_cells
@@ -178,10 +179,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
 
     If several cells are equally near to a goal, draw one of them.
     """
-    here = 1 << foe.cell
-    if goals & here:
-        return False
-    cells, through = walkable_for(world, foe), _passes_doors(world, foe)
+    here, cells, through = 1 << foe.cell, walkable_for(world, foe), _passes_doors(world, foe)
     path, steps = _path(world, foe, goals, cells)
     if steps == 0:
         return False
@@ -208,18 +206,36 @@ def _path(world: World, foe: Foe, goals: Cells, cells: Cells) -> tuple[DistanceM
     """
     here, through = 1 << foe.cell, _passes_doors(world, foe)
     clear = cells & ~_cells_of_standing_mobs(world) | here
-    path = world.distances(goals, clear, through)
+    if world.floor.edges is NO_EDGES:  # no door on an edge opens this turn, so maps do not depend on when they are made
+        path = world.distances(goals, clear, through)
+        steps = path.steps_to(here)
+        if 0 < steps <= DETOUR:  # it is short enough, however short the direct path is
+            return _path_to_side(world, foe, goals, clear, path, steps)
+    path = world.distances(goals, cells, through)
     steps = path.steps_to(here)
-    if not 0 < steps <= DETOUR:  # else it is short enough, however short the direct path is
-        direct = world.distances(goals, cells, through)
-        least = direct.steps_to(here)
-        if not 0 < steps <= least + DETOUR:
-            path, steps, clear = direct, least, cells
-    if steps and (claimed := _claimed_cells(world, foe)):
-        detour = world.distances(goals, clear & ~claimed | here, through)
+    if steps == 0:
+        return path, 0
+    detour = world.distances(goals, clear, through)
+    longer = detour.steps_to(here)
+    if 0 < longer <= steps + DETOUR:
+        path, steps, cells = detour, longer, clear
+    return _path_to_side(world, foe, goals, cells, path, steps)
+
+
+def _path_to_side(
+    world: World, foe: Foe, goals: Cells, cells: Cells, path: DistanceMap, steps: int
+) -> tuple[DistanceMap, int]:
+    """Return a path of at most PAIR_DETOUR more steps to a side of the player to which no nearer foe goes, or `path`.
+
+    `cells` are the cells of `path`, and `steps` is its length.
+    """
+    claimed = _claimed_cells(world, foe)
+    if claimed:
+        here = 1 << foe.cell
+        detour = world.distances(goals, cells & ~claimed | here, _passes_doors(world, foe))
         longer = detour.steps_to(here)
         if 0 < longer <= steps + PAIR_DETOUR:
-            path, steps = detour, longer
+            return detour, longer
     return path, steps
 
 

@@ -29,8 +29,8 @@ class Mould(Hunter):
     def turn(self, world: World, foe: Foe) -> None:
         if foe.mind == "hunts" and not foe.bit & world.floor.visible:
             floor = world.floor
-            ways = world.distances(world.player.bit, floor.walkable)
-            away = steps_to(foe.bit, ways.first_layers(self.hiding + self.near + 1))  # 0 if the mould is farther away
+            layers = floor.layers(world.player.bit, floor.walkable, until=foe.bit, most=self.hiding + self.near)
+            away = steps_to(foe.bit, layers)  # 0 if the mould is farther away
             if self.near < away:
                 foe.stood_still = True  # out of sight, it waits until the player comes near
                 return
