@@ -147,12 +147,12 @@ def test_speech_tells_the_line_its_value_and_its_number_in_a_menu(driver: Driver
     driver.title()
     assert hear(frames=2) == ["Porklike", "play: a nibble, line 1 of 7", "up down choose, Z go"]
     driver.point_at("options")
-    assert hear()[-1] == "options, line 6 of 7"
-    assert hear("O") == ["sound, line 1 of 6"]
+    assert hear()[-2:] == ["options, line 6 of 7", "sound, picture, keys, saves"]
+    assert hear("O")[:2] == ["sound, line 1 of 6", "Volume of sounds and tunes."]
     driver.choose("sound")
-    assert hear()[-1] == "sounds: 3 of 4, line 1 of 3"
-    assert hear("left") == ["sounds: 2 of 4, line 1 of 3"]
-    assert hear("X")[-1].startswith("sound, ")
+    assert "sounds: 3 of 4, line 1 of 3" in hear()
+    assert hear("left")[0] == "sounds: 2 of 4, line 1 of 3"
+    assert "sound, line 1 of 6" in hear("X")
 
 
 def test_speech_tells_the_bag_its_verbs_and_the_aim(driver: Driver, hear: Hear) -> None:
