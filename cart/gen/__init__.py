@@ -28,5 +28,5 @@ checks: checks that every floor must pass, whatever its style
 analysis: distances, chokepoints and loops of a finished floor
 regions: connected cells, updated while a floor is dug
 shapes: shapes that builders look for, each as a set of cells
-bordered: wide grids, which have a margin of rock around a floor
+wide_grid: a floor's grid with a margin of rock around it, on which no shift wraps around
 """

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from ...core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, bits
 from ...core.sight import line
 from ...data.tiles import BRIDGE, EXIT, FLOOR, TALL_FERN
-from ..bordered import margin
 from ..mazes.passages import path_length
 from ..shapes import ISLAND, LOOPS, islands
 from ..site import Site, Unfit
 from ..stairs import alcoves_at
+from ..wide_grid import wide_grid
 
 BRIDGES = 0.8  # most bridges for each screen of the floor
 LONGEST = 6  # length of the longest bridge, in tiles
@@ -22,7 +22,7 @@ Span = tuple[int, int, Cells]
 
 def build_bridges(site: Site) -> Iterator[str]:
     """Bridge pits where the way round is long. Raise Unfit if the floor then has too few loops."""
-    floor, grid, wide = site.floor, site.floor.grid, margin(site.floor.grid)
+    floor, grid, wide = site.floor, site.floor.grid, wide_grid(site.floor.grid)
     left, count = int(BRIDGES * site.screens + 0.5), 0
     places = site.floor_rng.shuffled(list(bridge_places(grid, floor.walkable, floor.pits)))
     for one, other, span in places[: site.scaled(PLACES_TRIED)]:

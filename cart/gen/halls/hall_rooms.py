@@ -6,11 +6,11 @@ from itertools import pairwise
 from ...core.cells import Cells, Grid
 from ...data.foes import LONGEST_FLANK
 from ...data.tiles import FLOOR, WALL
-from ..bordered import margin
 from ..mazes.passages import open_dividing_cells, path_length
 from ..mazes.rooms import room_corners
 from ..shapes import ISLAND, LOOPS, Place, centre, fitting_corners, inner_cells, islands, straight_line
 from ..site import Site
+from ..wide_grid import wide_grid
 
 ROOMS = 3.2  # number of rooms for each screen of the floor
 SHORTEST, LONGEST = 3, 7  # sides of a room, in tiles
@@ -83,8 +83,8 @@ def open_second_mouths(site: Site) -> Iterator[str]:
 
     Walls with a way around of at most SHORT_WAY_ROUND steps stay closed.
     """
-    inside = margin(site.floor.grid).widen(site.rooms)
-    grid = margin(site.floor.grid).grid
+    inside = wide_grid(site.floor.grid).widen(site.rooms)
+    grid = wide_grid(site.floor.grid).grid
 
     def allows_flanking(walkable: Cells, _wall: int, one: int, other: int) -> bool:
         if not (inside >> one | inside >> other) & 1:

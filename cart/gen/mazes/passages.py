@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 
 from ...core.cells import Cells, Grid, bits, listed
 from ...data.tiles import FLOOR
-from ..bordered import margin
 from ..shapes import dividing_cells
 from ..site import Site, Unfit
+from ..wide_grid import wide_grid
 
 SHORTCUTS = 3  # most shortcuts for each screen of the floor
 DETOUR = 20  # steps; only a longer detour is worth a shortcut
@@ -17,7 +17,7 @@ Wanted = Callable[[Cells, int, int, int], bool]
 
 def join_regions(site: Site) -> Iterator[str]:
     """Open walls between different regions until one region is left (S1 32)."""
-    regions, floor_cell = site.regions, margin(site.floor.grid).floor_cell
+    regions, floor_cell = site.regions, wide_grid(site.floor.grid).floor_cell
 
     def joins_regions(_walkable: Cells, wall: int, one: int, other: int) -> bool:
         if not regions.join(floor_cell[one], floor_cell[other]):
@@ -32,7 +32,7 @@ def join_regions(site: Site) -> Iterator[str]:
 
 def open_shortcuts(site: Site) -> Iterator[str]:
     """Open a few walls whose two sides are more than DETOUR steps apart (S1 33)."""
-    grid = margin(site.floor.grid).grid
+    grid = wide_grid(site.floor.grid).grid
 
     def is_far(walkable: Cells, _wall: int, one: int, other: int) -> bool:
         return path_length(grid, walkable, one, other, DETOUR) > DETOUR
@@ -41,7 +41,7 @@ def open_shortcuts(site: Site) -> Iterator[str]:
 
 
 def path_length(grid: Grid, walkable: Cells, one: int, other: int, most: int) -> int:
-    """Return the steps between two cells, or `most` + 1 if there are more than `most`. On a wide grid (bordered.py).
+    """Return the steps between two cells, or `most` + 1 if there are more than `most`. On a wide grid (wide_grid.py).
 
     The cells are in one row or column and not side by side. A walk from each of them grows at the same time until both
     can end on the same cell. A walk may step back, so each length has the parity of the distance between the cells.
@@ -71,7 +71,7 @@ def open_dividing_cells(site: Site, wanted: Wanted, at_most: int) -> Iterator[st
     wall once, in random order, gives the same result as listing all wanted walls again for each draw. Only the rock
     next to an opening needs another look, because it may now be a wall between two open cells.
     """
-    floor, wide = site.floor, margin(site.floor.grid)
+    floor, wide = site.floor, wide_grid(site.floor.grid)
     grid, walkable, opened = wide.grid, wide.widen(floor.walkable), 0
     across, along = dividing_cells(grid, walkable)
     known = (across | along) & ~walkable

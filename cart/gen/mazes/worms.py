@@ -7,16 +7,16 @@ from typing import NamedTuple
 from ...core.cells import DX, DY, OPPOSITE, STRAIGHT, Cells, Grid
 from ...core.rng import Rng
 from ...data.tiles import FLOOR
-from ..bordered import Margin, margin
 from ..shapes import alcoves_among
 from ..site import Site
+from ..wide_grid import WideGrid, wide_grid
 
 STEPS = 2  # a worm that has gone straight on for more steps may turn at random
 
 
 def dig_worms(site: Site) -> Iterator[str]:
     """Dig worms until none can start. A worm starts on carvable rock that is not next to a room (S1 31, 36, 38)."""
-    floor, wide = site.floor, margin(site.floor.grid)
+    floor, wide = site.floor, wide_grid(site.floor.grid)
     grid, floor_cell, walkable = wide.grid, wide.floor_cell, wide.widen(site.rooms)  # so far, all dug cells are rooms
     off_rooms, width = grid.inside & ~grid.beside(walkable), grid.width
     sides = 1 | 0b101 << width - 1 | 1 << 2 * width  # the four cells beside a cell, from the cell above on
@@ -77,8 +77,8 @@ def _checks(width: int) -> tuple[tuple[Ahead, ...], tuple[tuple[Ahead, ...], ...
     return tuple(checks), tuple(onwards)
 
 
-def dig_worm(wide: Margin, walkable: Cells, head: int, rng: Rng) -> tuple[list[int], Cells]:
-    """Return the cells that a worm digs, in order, and all walkable cells after that. On a wide grid (bordered.py).
+def dig_worm(wide: WideGrid, walkable: Cells, head: int, rng: Rng) -> tuple[list[int], Cells]:
+    """Return the cells that a worm digs, in order, and all walkable cells after that. On a wide grid (wide_grid.py).
 
     The worm goes straight on, turns where it must, and may turn at random after more than STEPS steps (S1 31).
     """

@@ -4,7 +4,6 @@ import pytest
 
 from cart.core.cells import Cells, Grid, bits, grid
 from cart.core.rng import Rng
-from cart.gen.bordered import margin
 from cart.gen.build import snapshots
 from cart.gen.mazes import rooms as rooms_module
 from cart.gen.mazes.passages import (
@@ -31,6 +30,7 @@ from cart.gen.mazes.rooms import (
 from cart.gen.mazes.worms import dig_worms
 from cart.gen.regions import Regions
 from cart.gen.site import Site, Unfit
+from cart.gen.wide_grid import wide_grid
 
 from ...helpers import oracle
 from ...helpers.builder_maps import dug, empty_site, marked, regions, run, shown, site_of
@@ -228,7 +228,7 @@ def test_path_length_agrees_with_the_oracle(size: tuple[int, int]) -> None:
     compared = set()
     for seed in range(4):
         site = dug(seed, "rooms", "worms", width=size[0], height=size[1])
-        model, around = oracle.model_of(site.floor), margin(site.floor.grid)
+        model, around = oracle.model_of(site.floor), wide_grid(site.floor.grid)
         walkable = around.widen(site.floor.walkable)
         for gap in model.gaps():
             steps = oracle.distances(model.open, gap.one).get(gap.other)
@@ -254,7 +254,7 @@ def test_only_a_detour_of_more_than_twenty_steps_gets_a_shortcut(row: str, steps
 
 def joining(regions: Regions, site: Site) -> Wanted:
     """Return a predicate: whether a wall joins two regions."""
-    narrowed = margin(site.floor.grid).floor_cell
+    narrowed = wide_grid(site.floor.grid).floor_cell
     return lambda _walkable, _wall, one, other: regions.join(narrowed[one], narrowed[other])
 
 
@@ -279,7 +279,7 @@ def test_sides_of_returns_the_two_open_sides_of_a_wall() -> None:
         .#.####
     """
     site = site_of(drawn)
-    around = margin(site.floor.grid)
+    around = wide_grid(site.floor.grid)
     level, walkable = around.grid, around.widen(site.floor.walkable)
 
     def sides(x: int, y: int) -> tuple[int, int] | None:

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from cart.core.cells import bits, grid
 from cart.core.rng import Rng
-from cart.gen.bordered import margin
 from cart.gen.mazes.worms import carvable_rock, dig_worm
 from cart.gen.shapes import carvable
+from cart.gen.wide_grid import wide_grid
 
 from ...helpers import oracle
 from ...helpers.builder_maps import dug, regions
@@ -19,7 +19,7 @@ from ...helpers.builder_maps import dug, regions
 @settings(deadline=None)
 def test_a_grid_with_a_margin_has_every_cell_one_step_further_in(data: st.DataObject) -> None:
     level = grid(data.draw(st.integers(2, 9)), data.draw(st.integers(2, 9)))
-    around, cells = margin(level), data.draw(st.integers(0, level.everything))
+    around, cells = wide_grid(level), data.draw(st.integers(0, level.everything))
     wide = around.widen(cells)
     places = {level.xy(cell) for cell in bits(cells)}
     assert {(x - 1, y - 1) for x, y in map(around.grid.xy, bits(wide))} == places
@@ -33,7 +33,7 @@ def test_a_grid_with_a_margin_has_every_cell_one_step_further_in(data: st.DataOb
 @settings(deadline=None)
 def test_each_step_of_a_worm_is_allowed_by_the_oracle(walkable: int, head: int, seed: int) -> None:
     """The floor and the start are random. At the end of the worm, the oracle allows no further step."""
-    around = margin(grid(7, 6))
+    around = wide_grid(grid(7, 6))
     path, after = dig_worm(around, around.widen(walkable), around.grid.cell(1 + head % 7, 1 + head // 7), Rng(seed))
     model = oracle.Model(Rng("unused"), 7, 6)
     model.open = {(cell % 7, cell // 7) for cell in bits(walkable)}
@@ -49,7 +49,7 @@ def test_each_step_of_a_worm_is_allowed_by_the_oracle(walkable: int, head: int, 
 
 def test_a_worm_digs_a_passage_that_touches_nothing() -> None:
     level = grid(9, 7)
-    around, on_border = margin(level), 0
+    around, on_border = wide_grid(level), 0
     for seed in range(100):
         _, after = dig_worm(around, 0, around.grid.cell(5, 5), Rng(seed))
         cells = around.narrow(after)
@@ -63,7 +63,7 @@ def test_a_worm_digs_a_passage_that_touches_nothing() -> None:
 
 def test_worms_go_straight_for_three_steps_and_then_may_turn() -> None:
     """With rock all around, a worm takes three steps straight on. Before the fourth, it may turn half of the time."""
-    around = margin(grid(120, 120))
+    around = wide_grid(grid(120, 120))
     runs = []
     for seed in range(400):
         path, _ = dig_worm(around, 0, around.grid.cell(60, 60), Rng(seed))

@@ -20,12 +20,16 @@ from ..core.cells import Cells, Grid
 from ..core.cells import grid as grid_of
 
 
-class Margin:
-    """The wide grid of a floor's grid, and conversions between both. `margin(grid)` returns one shared instance."""
+class WideGrid:
+    """The wide grid of a floor's grid, and conversions between both. `wide_grid(grid)` returns one shared instance.
 
-    def __init__(self, narrow: Grid) -> None:
-        self.width, self.height = narrow.width, narrow.height
-        self.grid = grid_of(narrow.width + 2, narrow.height + 2)
+    grid: the wide grid itself
+    width, height: size of the floor in tiles, without the margin
+    """
+
+    def __init__(self, floor_grid: Grid) -> None:
+        self.width, self.height = floor_grid.width, floor_grid.height
+        self.grid = grid_of(self.width + 2, self.height + 2)
         self.floor_cell = tuple(
             (y - 1) * self.width + x - 1 for y in range(self.grid.height) for x in range(self.grid.width)
         )
@@ -66,6 +70,6 @@ class Margin:
 
 
 @lru_cache(maxsize=16)
-def margin(grid: Grid) -> Margin:
-    """Return the shared `Margin` of a grid."""
-    return Margin(grid)
+def wide_grid(floor_grid: Grid) -> WideGrid:
+    """Return the shared `WideGrid` of a floor's grid."""
+    return WideGrid(floor_grid)
