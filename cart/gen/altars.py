@@ -10,7 +10,7 @@ from ..data.hoards import HOARDS
 from ..data.items import RELICS
 from ..data.modes import mode_row
 from ..data.tiles import ALTAR, FLOOR
-from .shapes import cells_with_foes, passable, start_room
+from .shapes import cells_at_openings, cells_with_foes, passable, stairs_cells, start_room
 from .site import Site, Unfit
 
 GAPS = (1, 0)
@@ -43,12 +43,12 @@ def _deck(seed: int) -> tuple[int, ...]:
 
 
 def place_altars(site: Site) -> None:
-    """Put altars with the floor's relics in one row of a room, where they cut nothing off and block no entrance."""
+    """Put altars with the floor's relics in one row of a room, where they cut nothing off and block no opening."""
     floor, relics = site.floor, site.relics
     if not relics:
         return
     free, start = altar_cells(site), start_room(floor)
-    rooms = [room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms and not room & start]
+    rooms = [room for room in site.rooms_without_vault() if not room & start]
     for gap in GAPS:
         for room in site.extras_rng.shuffled(rooms):
             for row in site.extras_rng.shuffled(list(altar_rows(floor.grid, room & free, len(relics), gap))):
@@ -61,17 +61,15 @@ def place_altars(site: Site) -> None:
 
 
 def altar_cells(site: Site) -> Cells:
-    """Return the bare cells that have no foe, are at no entrance and at least STAIRS_DISTANCE steps from the stairs."""
+    """Return the bare cells without a foe, not at an opening and STAIRS_DISTANCE steps or more from the stairs."""
     floor = site.floor
-    with_foes = cells_with_foes(floor)
-    entrances = union(floor.beside((floor.walls | room) ^ floor.grid.everything) & room for room in floor.rooms)
-    return floor.cells_of(FLOOR) & ~cells_near_stairs(floor) & ~with_foes & ~entrances
+    openings = union(cells_at_openings(floor, room) for room in floor.rooms)
+    return floor.cells_of(FLOOR) & ~cells_near_stairs(floor) & ~cells_with_foes(floor) & ~openings
 
 
 def cells_near_stairs(floor: Floor) -> Cells:
     """Return the cells less than STAIRS_DISTANCE steps from the stairs."""
-    stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
-    return union(floor.layers(stairs, passable(floor), most=STAIRS_DISTANCE - 1))
+    return union(floor.layers(stairs_cells(floor), passable(floor), most=STAIRS_DISTANCE - 1))
 
 
 def altar_rows(grid: Grid, cells: Cells, count: int, gap: int) -> Iterator[Cells]:

@@ -8,7 +8,7 @@ from ..core.cells import Cells, by_count, union
 from ..core.computed import computed
 from ..core.floor import Floor
 from ..data.foes import LONGEST_FLANK
-from .shapes import open_sides, passable, rooms_of
+from .shapes import open_sides, passable, room_cells
 from .site import Site
 
 PARTS = 3
@@ -22,7 +22,7 @@ class Distances:
         self.floor = floor
         self.ground = passable(floor)
         self.layers = floor.layers(1 << floor.start, self.ground)
-        # The parts but for the last, each with the parts before it.
+        # For each part except the last: its cells and those of all nearer parts.
         self._parts = [union(self.layers[: -(-part * len(self.layers) // PARTS)]) for part in range(1, PARTS)]
 
     @computed
@@ -43,7 +43,7 @@ class Distances:
         """Return the number of the part in which the nearest of `cells` lies: 0 near the start, 1, or 2 far away."""
         return sum(not cells & part for part in self._parts)
 
-    def near(self, cells: Cells, steps: int) -> Cells:
+    def cells_within(self, cells: Cells, steps: int) -> Cells:
         """Return all cells within `steps` steps of `cells`."""
         return union(self.floor.layers(cells, self.ground, most=steps))
 
@@ -51,46 +51,49 @@ class Distances:
     def chokepoints(self) -> Cells:
         """Cells outside rooms with exactly two walkable neighbours."""
         sides = open_sides(self.floor.grid, self.floor.edges, self.ground)
-        return by_count(sides, self.ground & ~rooms_of(self.floor))[2]
+        return by_count(sides, self.ground & ~room_cells(self.floor))[2]
 
-    def entrances(self, room: Cells) -> Cells:
-        """Return the cells outside a room from which a step leads into the room."""
+    def approaches(self, room: Cells) -> Cells:
+        """Return the approaches of a room: cells outside it from which a step leads into it."""
         found = self.floor.beside(room) & self.ground
         return found ^ found & room
 
-    def is_near(self, cells: Cells) -> bool:
+    def is_in_nearest_part(self, cells: Cells) -> bool:
         """Whether the nearest of `cells` lies in the part nearest to the start."""
         return cells & self._parts[0] != 0
 
     def can_flank_from(self, room: Cells) -> bool:
-        """Whether a foe in a room can get behind a player in the entrance nearest to the start.
+        """Whether a foe in a room can get behind a player at the approach nearest to the start.
 
-        The foe's path has at most LONGEST_FLANK steps and does not lead through that entrance.
+        The foe's path has at most LONGEST_FLANK steps and does not lead through that approach.
 
-        .....    i: inside, e: entrance, b: before the entrance; the path leads from i to b
-        bei..
+        .....    i: inside, a: approach, b: before the approach; the path leads from i to b
+        bai..
         """
         steps = self.steps_to(room)
         if steps < 2:
             return False
         inside = _first(self.layers[steps] & room)
-        entrance = _first(self.floor.beside(inside) & self.layers[steps - 1])
-        before = _first(self.floor.beside(entrance) & self.layers[steps - 2])
-        layers = self.floor.layers(inside, self.ground & ~entrance, until=before, most=LONGEST_FLANK)
+        approach = _first(self.floor.beside(inside) & self.layers[steps - 1])
+        before = _first(self.floor.beside(approach) & self.layers[steps - 2])
+        layers = self.floor.layers(inside, self.ground & ~approach, until=before, most=LONGEST_FLANK)
         return bool(layers[-1] & before)
 
 
-def best_for_loot(site: Site, rooms: list[Cells]) -> list[Cells]:
-    """Sort rooms by how well they suit loot, the best first. With the rule "any room" the order stays.
+def sorted_for_loot(site: Site, rooms: list[Cells]) -> list[Cells]:
+    """Return rooms sorted by how well they suit loot, the best first. With the rule "any room" the order stays.
 
-    The best rooms are not in the part nearest to the start and have only one entrance. Then come the rooms with one of
+    The best rooms are not in the part nearest to the start and have only one approach. Then come the rooms with one of
     these two properties.
     """
     if site.rules.loot_placement == "any room":
         return rooms
     distances = Distances(site.floor)
-    return sorted(rooms, key=lambda room: distances.is_near(room) - (distances.entrances(room).bit_count() == 1))
+    return sorted(
+        rooms, key=lambda room: distances.is_in_nearest_part(room) - (distances.approaches(room).bit_count() == 1)
+    )
 
 
 def _first(cells: Cells) -> Cells:
+    """Return the set of the first cell of a set."""
     return cells & -cells

@@ -22,8 +22,8 @@ from .caverns.cavern_rooms import (
 from .checks import Check, misplaced_foes, problems
 from .chests import place_chests
 from .decoration import decorate_rooms
-from .halls.dead_ends import dig_niches, fill_niches
-from .halls.hall_rooms import dig_corridors, dig_hall_rooms, dig_loops, open_second_mouths, put_pillars
+from .halls.hall_rooms import dig_corridors, dig_hall_rooms, dig_loops, open_more_entrances, put_pillars
+from .halls.niches import dig_niches, fill_niches
 from .halls.room_wares import place_wares
 from .hoard_placement import hoards_of, place_hoard
 from .manor.manor_checks import MANOR_CHECKS
@@ -100,8 +100,8 @@ BUILDERS: dict[str, Builder] = {
         {
             "rooms": dig_hall_rooms,
             "corridors": dig_corridors,
-            "way round": dig_loops,
-            "second mouths": open_second_mouths,
+            "loops": dig_loops,
+            "more entrances": open_more_entrances,
             "pillars": put_pillars,
             "niches": dig_niches,
             "stairs": place_stairs,
@@ -126,13 +126,13 @@ BUILDERS: dict[str, Builder] = {
         {
             "walls and pits": put_walls_and_pits,
             "rooms": dig_cavern_rooms,
-            "halls": dig_cavern_corridors,
-            "starting place": place_cavern_start,
-            "one foe a room": spawn_foe_in_each_room,
+            "corridors": dig_cavern_corridors,
+            "start": place_cavern_start,
+            "foe in each room": spawn_foe_in_each_room,
             "border": put_border,
             "bridges": build_bridges,
             "niches": dig_niches,
-            "way on": place_cavern_exit,
+            "exit": place_cavern_exit,
             "ferns before foes": grow_ferns_before_foes,
             "fill niches": fill_niches,
             "altars": place_altars,
@@ -153,6 +153,7 @@ BUILDERS: dict[str, Builder] = {
 }
 
 TRIES = 100
+"""Most tries to build a floor."""
 
 
 def generated_floors(mode: str = FIRST) -> tuple[int, ...]:
@@ -168,7 +169,7 @@ class Snapshot(NamedTuple):
     """An unfinished floor after a step or within one. All snapshots of a try share one `Floor`: copy it to keep it."""
 
     step: str  # name of the step
-    within: str  # the latest change within the step, such as "room 3"; "" after the step
+    within: str  # the change within the step that was just made, such as "room 3"; "" after the whole step
     floor: Floor
     retry: int  # 0 for the first try
     room_seeds: tuple[tuple[int, int, int], ...] = ()  # as in `Site.room_seeds`
@@ -189,7 +190,7 @@ def build(
     its builder. Raise ValueError for an invalid argument, and GenError if no try succeeds.
     """
     for _, _, site, _ in _tries(_order(seed, number, style, size, mode, vaults), watched=False):  # noqa: B007
-        pass  # only the last change counts
+        pass  # the last site holds the finished floor
     return site.floor
 
 
@@ -249,10 +250,13 @@ def _order(
 
 
 def _tries(order: _Order, watched: bool) -> Iterator[tuple[str, str, Site, int]]:
-    """Yield (step, change within it, site, retry) after each step, and if `watched`, after each change."""
+    """Yield (step, change within it or "", site, retry) after each step and, if `watched`, after each change within it.
+
+    Raise GenError if no try succeeds.
+    """
     builder, name = BUILDERS[order.style], ""
     for retry in range(TRIES):
-        site = _site(order, retry, watched)
+        site = _new_site(order, retry, watched)
         try:
             for name, step in builder.steps.items():
                 for within in step(site) or ():
@@ -269,12 +273,13 @@ def _tries(order: _Order, watched: bool) -> Iterator[tuple[str, str, Site, int]]
     raise GenError(f"{order}: {TRIES} tries failed, the last one in {failed}")
 
 
-def _site(order: _Order, retry: int, watched: bool) -> Site:
+def _new_site(order: _Order, retry: int, watched: bool) -> Site:
+    """Return a site of solid rock for one try. Each try has random streams of its own."""
     width, height = order.size
-    which = f"{order.number}/{order.style}/{width}/{height}/{retry}"  # the end of each stream's name
+    name_end = f"{order.number}/{order.style}/{width}/{height}/{retry}"
 
     def stream(purpose: str) -> Rng:
-        return Rng(order.seed, purpose, which)
+        return Rng(order.seed, purpose, name_end)
 
     floor = Floor(*order.size, order.number, order.style)
     floor.retries = retry

@@ -9,12 +9,12 @@ from ..data.floors import FloorPlan
 from ..data.foes import FOES
 from ..data.items import RELICS
 from ..data.tiles import ALTAR, CHEST, EXIT, JAR, POT, RARE_CHEST, START
-from .shapes import passable, start_room
+from .shapes import cells_with_foes, passable, start_room
 
 Check = Callable[[Floor], Iterator[str]]
 """A check. It yields a plain sentence for each fault of a floor."""
 
-APART = 8
+EXIT_DISTANCE = 8
 """Least number of steps from the start to the exit."""
 
 
@@ -38,8 +38,8 @@ def check_stairs(floor: Floor) -> Iterator[str]:
 def check_connected(floor: Floor) -> Iterator[str]:
     """Check that walkable cells and doors form one region, and that every chest, pot and altar can be reached.
 
-    A thing that blocks steps is reached from a cell beside it. Also check that the exit is at least APART steps from
-    the start.
+    A thing that blocks steps is reached from a cell beside it. Also check that the exit is at least
+    EXIT_DISTANCE steps from the start.
     """
     floor = floor.opened() if any(floor.edges) else floor
     free = passable(floor)
@@ -50,7 +50,7 @@ def check_connected(floor: Floor) -> Iterator[str]:
     if lost := floor.cells_of(CHEST, RARE_CHEST, POT, JAR, ALTAR) & ~floor.beside(reached):
         yield f"the chest, pot or altar at {position_of(floor, lost)} cannot be reached"
     if floor.exit is not None:
-        for steps, layer in enumerate(layers[:APART]):
+        for steps, layer in enumerate(layers[:EXIT_DISTANCE]):
             if layer >> floor.exit & 1:
                 yield f"the exit is only {steps} steps from the start"
 
@@ -60,8 +60,7 @@ def check_foes(floor: Floor) -> Iterator[str]:
 
     No foe may stand on the stairs, in the start room or in sight of the start.
     """
-    stands = [1 << spawn.cell for spawn in floor.spawns]
-    taken = union(stands)
+    taken = cells_with_foes(floor)
     if bad := taken & floor.solid:
         yield f"the foe at {position_of(floor, bad)} is not on a free tile"
     if bad := taken & floor.cells_of(START, EXIT):
@@ -70,7 +69,7 @@ def check_foes(floor: Floor) -> Iterator[str]:
         yield f"the foe at {position_of(floor, bad)} is in the start room"
     if bad := taken & floor.sees(floor.start):
         yield f"the foe at {position_of(floor, bad)} is in sight of the start"
-    if taken.bit_count() < len(stands):
+    if taken.bit_count() < len(floor.spawns):
         yield "two foes are on the same tile"
     kinds = [spawn.kind for spawn in floor.spawns]
     for kind in sorted(set(kinds)):
@@ -90,17 +89,17 @@ def check_altars(floor: Floor) -> Iterator[str]:
 
     This room must not be the start room. The altars of a hoard are in its room.
     """
-    stand = floor.cells_of(ALTAR)
-    for cell in bits(stand):
+    altars = floor.cells_of(ALTAR)
+    for cell in bits(altars):
         if len(lying := floor.things.get(cell, ())) != 1 or lying[0] not in RELICS:
             yield f"the altar at {position_of(floor, 1 << cell)} does not hold one relic"
-    kinds = [kind for cell in bits(stand) for kind in floor.things.get(cell, ())]
+    kinds = [kind for cell in bits(altars) for kind in floor.things.get(cell, ())]
     if len(set(kinds)) < len(kinds):
         yield "two altars hold the same relic"
     if floor.hoard is not None:
-        stand &= ~floor.hoard.cells
-    if stand and not any(stand & ~room == 0 for room in floor.rooms if room != start_room(floor)):
-        yield f"the altar at {position_of(floor, stand)} is not in one room with the others, or is in the start room"
+        altars &= ~floor.hoard.cells
+    if altars and not any(altars & ~room == 0 for room in floor.rooms if room != start_room(floor)):
+        yield f"the altar at {position_of(floor, altars)} is not in one room with the others, or is in the start room"
 
 
 def check_hoard(floor: Floor) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ..data.tiles import CHEST, FLOOR, RARE_CHEST
-from .analysis import best_for_loot
+from .analysis import sorted_for_loot
 from .shapes import cells_with_foes, cuts_off, inner_cells, passable
 from .site import Site
 
@@ -14,16 +14,14 @@ def place_chests(site: Site) -> Iterator[str]:
     A room without a free inner tile gets no chest. If no room has such a tile, the remaining chests are left out.
     """
     floor, grid = site.floor, site.floor.grid
-    rooms = site.floor_rng.shuffled([room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms])
-    waiting = best_for_loot(site, rooms)
-    with_foes = cells_with_foes(floor)
-    bare, free, count = floor.cells_of(FLOOR) & ~with_foes, passable(floor), 0
+    waiting = sorted_for_loot(site, site.floor_rng.shuffled(site.rooms_without_vault()))
+    bare, free, count = floor.cells_of(FLOOR) & ~cells_with_foes(floor), passable(floor), 0
     while site.chests_left and waiting:
         room = waiting.pop(0)
-        spots = inner_cells(grid, room) & bare & free
-        while spots:
-            cell = grid.pick(site.floor_rng, spots)
-            spots ^= 1 << cell
+        places = inner_cells(grid, room) & bare & free
+        while places:
+            cell = grid.pick(site.floor_rng, places)
+            places ^= 1 << cell
             if not cuts_off(floor, free, cell):
                 put_chest(site, cell)
                 free ^= 1 << cell

@@ -13,14 +13,22 @@ from ..data.hoards import HOARD_SHARE, HOARDS, Content, HoardKind
 from ..data.modes import mode_row
 from ..data.tiles import ALTAR, CARPET, CHEST, DIRT, FERN, FLOOR, JAR, POT, RARE_CHEST
 from .altars import GAPS, altar_rows, altars_fit, cells_near_stairs
-from .pits import room_entrances
-from .shapes import cells_with_foes, centre, cuts_off, inner_cells, passable, start_room
+from .shapes import (
+    cells_with_foes,
+    centre,
+    cuts_off,
+    inner_cells,
+    passable,
+    room_entrances,
+    stairs_cells,
+    start_room,
+)
 from .site import Site
 from .spawn.behind_doors import cells_behind_doors
 from .spawn.by_budget import strength
 
 FEWEST_POTS, MOST_POTS = 4, 8
-"""Least and greatest number of pots in a store."""
+"""Least and greatest number of pots in a hoard of pots."""
 PLAIN = (FLOOR, DIRT, CARPET, FERN)
 """Tiles that a hoard may replace."""
 
@@ -75,11 +83,12 @@ def hoard_rooms(site: Site) -> list[Cells]:
     the floor would have too few foes without them.
     """
     floor, start = site.floor, start_room(site.floor)
-    stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
-    never, foes = stairs | start | floor.cells_of(CHEST, RARE_CHEST, ALTAR), cells_with_foes(floor)
-    rooms = (room for number, room in enumerate(floor.rooms) if number not in site.vault_rooms)
-    rooms = (room for room in rooms if not room & never and (room & foes).bit_count() <= ROOM_FOES[1])
-    return [room for room in rooms if can_be_skipped(floor, room)]
+    never, foes = stairs_cells(floor) | start | floor.cells_of(CHEST, RARE_CHEST, ALTAR), cells_with_foes(floor)
+    return [
+        room
+        for room in site.rooms_without_vault()
+        if not room & never and (room & foes).bit_count() <= ROOM_FOES[1] and can_be_skipped(floor, room)
+    ]
 
 
 def can_be_skipped(floor: Floor, room: Cells) -> bool:
@@ -121,13 +130,13 @@ def cells_for_pots(site: Site, room: Cells) -> Cells | None:
 
 
 def guard_gear(site: Site, hoard: HoardKind, room: Cells) -> Cells:
-    """Put one guard in place of the foes of a room, and return a cell beside it for a weapon or armour.
+    """Put one guard in place of the foes of a room. Return a cell beside it for a weapon or armour, or 0.
 
     The guard is of the strongest kind that has not reached its limit. It stands where the foe nearest to the middle of
     the room stood. The pots of the room move to other rooms.
     """
     floor, foes, places = site.floor, foes_in(site.floor, room), cells_for_pots(site, room)
-    kinds = [kind for kind in site.kinds if _others(floor, room, kind) < FOES[kind].limit]
+    kinds = [kind for kind in site.kinds if _count_outside(floor, room, kind) < FOES[kind].limit]
     if not foes or not kinds or places is None:
         return 0
     middle = floor.grid.cell(*centre(floor.grid, room))
@@ -142,13 +151,13 @@ def guard_gear(site: Site, hoard: HoardKind, room: Cells) -> Cells:
 
 
 def store_pots(site: Site, hoard: HoardKind, room: Cells) -> Cells:
-    """Put one dumb waiter behind a door of a room in place of the foes there, and add pots to the room.
+    """Put one dumb waiter behind a door of a room in place of the foes there, and add pots. Return their cells, or 0.
 
     The pots stand along the walls, and farther inside if there are too few such cells. The room keeps the pots that it
     has, and other rooms get as many.
     """
     floor, rng, outside = site.floor, site.hoard_rng, cells_for_pots(site, room)
-    kinds = [kind for kind in kinds_at(site.plan, "door") if _others(floor, room, kind) < FOES[kind].limit]
+    kinds = [kind for kind in kinds_at(site.plan, "door") if _count_outside(floor, room, kind) < FOES[kind].limit]
     own = union(1 << spawn.cell for spawn in foes_in(floor, room))
     places = cells_behind_doors(floor) & room & (floor.cells_of(*PLAIN) | own)
     if not (own and kinds and places) or outside is None:
@@ -170,11 +179,14 @@ def store_pots(site: Site, hoard: HoardKind, room: Cells) -> Cells:
 
 
 def set_up_altars(site: Site, hoard: HoardKind, room: Cells) -> Cells:
-    """Put altars with a hoard's relics in one row into a room, where they cut nothing off and block no entrance."""
+    """Put altars with a hoard's relics in one row into a room, where they cut nothing off and block no entrance.
+
+    Return their cells, or 0 if they do not fit or if the deck has too few relics left.
+    """
     floor, relics = site.floor, site.hoard_relics[HOARDS.index(hoard)]
     cells = plain_cells(floor, room) & ~cells_near_stairs(floor)
     if len(relics) < hoard.relics:
-        return 0  # the deck has no more
+        return 0
     for gap in GAPS:
         for row in site.hoard_rng.shuffled(list(altar_rows(floor.grid, cells, hoard.relics, gap))):
             if altars_fit(floor, room, row):
@@ -189,7 +201,7 @@ CONTENTS: dict[Content, Fill] = {"gear": guard_gear, "pots": store_pots, "altars
 """Content of a hoard -> the function that puts it into a room."""
 
 
-def _others(floor: Floor, room: Cells, kind: int) -> int:
+def _count_outside(floor: Floor, room: Cells, kind: int) -> int:
     """Return the number of foes of a kind outside a room."""
     return sum(spawn.kind == kind and not room >> spawn.cell & 1 for spawn in floor.spawns)
 

@@ -15,7 +15,7 @@ from ..core.edges import step_ends
 from ..core.floor import Floor
 from ..data.floors import FEWER_PITS
 from ..data.tiles import FLOOR, PIT
-from .shapes import cells_with_foes, cuts_off, ones, open_sides, passable, rooms_of
+from .shapes import cells_with_foes, cuts_off, ones, open_sides, passable, room_cells, room_entrances, stairs_cells
 from .site import Site, Unfit
 
 OUTSIDE_WORTH, ENTRANCE_WORTH, INSIDE_WORTH = 8, 8, 1
@@ -25,6 +25,7 @@ NARROW, NARROW_WORTH = 2, 2
 NEAR_FOES, NEAR_WORTH = 2, 3
 """Greatest distance in steps from a foe to the middle cell of a line that is worth more, and the factor."""
 BYTE = 8
+"""Bits of a byte."""
 
 
 def dig_pits(site: Site) -> None:
@@ -58,19 +59,10 @@ def dig_pits(site: Site) -> None:
         raise Unfit("no room for so many pits")
 
 
-def room_entrances(floor: Floor) -> Cells:
-    """Return the cells of rooms from which a step leads out of the room."""
-    rooms = rooms_of(floor)
-    entrances = floor.beside(passable(floor) & ~rooms) & rooms
-    for room in floor.rooms:
-        entrances |= floor.beside(rooms & ~room) & room
-    return entrances
-
-
 def pit_cells(floor: Floor, entrances: Cells) -> Cells:
     """Return bare floor of rooms that has no foe, is at no entrance and does not touch the cells before the stairs."""
-    stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
-    bare = floor.cells_of(FLOOR) & rooms_of(floor) & ~entrances
+    stairs = stairs_cells(floor)
+    bare = floor.cells_of(FLOOR) & room_cells(floor) & ~entrances
     return bare & ~cells_with_foes(floor) & ~floor.touching(floor.beside(stairs) | stairs)
 
 
@@ -121,7 +113,7 @@ class Worth:
         """Find the first sums. `near`: cells near foes. `entrances`: cells where lines that begin are worth more."""
         self.cells, ground = cells, passable(floor)
         self._sides = OpenSides(floor, ground)
-        grid, rooms = floor.grid, rooms_of(floor)
+        grid, rooms = floor.grid, room_cells(floor)
         values = OUTSIDE_WORTH * ones(ground & ~rooms)
         values += ENTRANCE_WORTH * ones(ground & entrances)
         values += INSIDE_WORTH * ones(ground & rooms & ~entrances)

@@ -108,8 +108,8 @@ def inner_cells(grid: Grid, room: Cells) -> Cells:
     return grid.inside & row & row << width & row >> width
 
 
-ISLAND, LOOPS = 6, 2
-"""Least size of an island in cells, and least number of islands on a floor. Players can walk around an island."""
+ISLAND_SIZE, LEAST_LOOPS = 6, 2
+"""Least size of an island in cells, and least number of islands, which are loops: players can walk around an island."""
 
 
 def islands(grid: Grid, cells: Cells, least: int) -> int:
@@ -133,9 +133,28 @@ def doorways(grid: Grid, walkable: Cells, rooms: Cells) -> Cells:
     return (across | along) & walkable & ~rooms & grid.beside(rooms)
 
 
-def rooms_of(floor: Floor) -> Cells:
+def room_cells(floor: Floor) -> Cells:
     """Return the cells of all rooms."""
     return union(floor.rooms)
+
+
+def stairs_cells(floor: Floor) -> Cells:
+    """Return the cells of the start and, if it has been placed, of the exit."""
+    return 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
+
+
+def cells_at_openings(floor: Floor, room: Cells) -> Cells:
+    """Return the cells of a room that are beside a door, a pit or open ground outside the room."""
+    return floor.beside((floor.walls | room) ^ floor.grid.everything) & room
+
+
+def room_entrances(floor: Floor) -> Cells:
+    """Return the entrances of all rooms: cells of a room from which a step leads out of the room."""
+    rooms = room_cells(floor)
+    entrances = floor.beside(passable(floor) & ~rooms) & rooms
+    for room in floor.rooms:
+        entrances |= floor.beside(rooms & ~room) & room
+    return entrances
 
 
 def start_room(floor: Floor) -> Cells:

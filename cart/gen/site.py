@@ -38,9 +38,9 @@ class Site:
     extras_rng: Rng  # for vaults, altars, pits
     vaults: tuple[Vault, ...] = ()
     watched: bool = False  # whether steps report each small change
-    rooms: Cells = 0  # the cells of all rooms
+    room_cells: Cells = 0  # the cells of all rooms
     diggable: Cells = field(init=False)  # cells that may be dug
-    regions: Regions = field(init=False)  # connected parts of the cells dug so far
+    regions: Regions = field(init=False)  # connected parts of the cells dug so far, in mazes and manors
     kinds: tuple[int, ...] = field(init=False)  # kinds of foe that may spawn anywhere on the floor
     chests_left: int = 0  # chests still to be placed
     crowded: bool = False  # whether every kind of foe has reached its limit
@@ -53,7 +53,7 @@ class Site:
     hoards: tuple[int, ...] = ()  # kinds of hoard that the floor may have, in order of preference
     hoard_relics: dict[int, tuple[int, ...]] = field(default_factory=dict)  # kind of hoard -> its relics
     hoard_rng: Rng = field(default_factory=lambda: Rng("hoards"))  # for hoards; replaced by `build`
-    relics: tuple[int, ...] = ()  # one for each altar: indexes into ITEMS
+    relics: tuple[int, ...] = ()  # relics of the altars, as indexes into ITEMS
     niche_ends: Cells = 0  # ends of niches, where loot may go
     vault_rooms: list[int] = field(default_factory=list)  # indexes of rooms that hold a vault
 
@@ -72,6 +72,10 @@ class Site:
     def size_factor(self) -> float:
         """Size of the floor as a multiple of the planned size."""
         return self.floor.grid.size / (self.plan.width * self.plan.height)
+
+    def rooms_without_vault(self) -> list[Cells]:
+        """Return the rooms that hold no vault, in the order of `floor.rooms`."""
+        return [room for number, room in enumerate(self.floor.rooms) if number not in self.vault_rooms]
 
     def scaled(self, count: int) -> int:
         """Return a number for this floor, given a number for each screen."""

@@ -60,10 +60,10 @@ def centred_corner(grid: Grid, room: Cells, size: tuple[int, int]) -> tuple[int,
 def laid_out(grid: Grid, room: Cells, vault: Vault) -> dict[str, Cells]:
     """Return character -> its cells, for a vault in the middle of a room; empty if the vault does not fit.
 
-    .....
-    .v.v.    a vault of 3 x 3 in a room of 5 x 4
-    ..c..
     .v.v.
+    ..c..    a vault of 3 x 3 in a room of 5 x 4
+    .v.v.
+    .....
     """
     place = centred_corner(grid, room, vault.size)
     if place is None:
@@ -83,14 +83,14 @@ def _drawn(grid: Grid, vault: Vault) -> dict[str, Cells]:
 
 
 def vault_fits(floor: Floor, room: Cells, laid: dict[str, Cells], foe_cells: Cells) -> bool:
-    """Whether a vault leaves all cells reachable and entrances free, makes no dead end, and has foes on `foe_cells`."""
+    """Whether a vault leaves all cells reachable, approaches free and no dead end, and has its foes on `foe_cells`."""
     walls = laid.get("#", 0) | laid.get("!", 0)
     things = laid.get("v", 0) | laid.get(CHEST, 0)
-    entrances = floor.beside(room) & ~floor.walls & ~room
-    if floor.beside(entrances) & (walls | things) or _foes(laid) & ~foe_cells:
+    approaches = floor.beside(room) & ~floor.walls & ~room
+    if floor.beside(approaches) & (walls | things) or _foes(laid) & ~foe_cells:
         return False
     free = passable(floor) & ~walls & ~things
-    if floor.flood(entrances & -entrances, free) != free or things & ~floor.beside(free):
+    if floor.flood(approaches & -approaches, free) != free or things & ~floor.beside(free):
         return False
     return not dead_ends(floor.grid, free | things) & free & room
 

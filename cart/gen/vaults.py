@@ -22,11 +22,13 @@ TILE_OF = {
 """Character of a vault -> its tile."""
 CHEST = "c"
 ANY_FOE = "?"
+"""Character for a foe of any kind that the floor may have."""
 FOE_OF = {foe.letter: kind for kind, foe in enumerate(FOES)}
+"""Character of a vault -> the kind of its foe."""
 
 SMALLEST, LARGEST = 3, 7
 """Least and greatest width and height of a vault, in tiles."""
-LONGEST = 5
+LONGEST_LEVELS = 5
 """Greatest length of the text after "floors:", in characters."""
 
 
@@ -69,11 +71,11 @@ class Vault(_VaultText):
     @computed
     def orientations(self) -> tuple["Vault", ...]:
         """Its eight orientations: four rotations, each also mirrored. Some may be equal."""
-        ways, rows = list["Vault"](), self.rows
+        found, rows = list["Vault"](), self.rows
         for _ in range(4):
-            ways += [self._replace(rows=rows), self._replace(rows=tuple(row[::-1] for row in rows))]
+            found += [self._replace(rows=rows), self._replace(rows=tuple(row[::-1] for row in rows))]
             rows = tuple("".join(column) for column in zip(*reversed(rows), strict=True))
-        return tuple(ways)
+        return tuple(found)
 
 
 @lru_cache(maxsize=4)
@@ -97,7 +99,7 @@ def _vault(block: list[tuple[int, str]]) -> Vault:
     name = _header(block, 0, "name")
     floors = _header(block, 1, "floors")
     low, dash, high = floors.partition("-")
-    if not (len(floors) <= LONGEST and low.isdecimal() and (high.isdecimal() or not dash)):
+    if not (len(floors) <= LONGEST_LEVELS and low.isdecimal() and (high.isdecimal() or not dash)):
         raise _wrong(block[1], f"floors are written like 2-5, not '{quoted(floors)}'")
     first, last = int(low), int(high or low)
     highest = max(plan.level for mode in MODES.values() for plan in mode.floors)

@@ -23,9 +23,8 @@ from cart.gen.pits import (
     dig_pits,
     makes_dead_end,
     pit_cells,
-    room_entrances,
 )
-from cart.gen.shapes import cells_with_foes, passable
+from cart.gen.shapes import cells_with_foes, passable, room_entrances
 from cart.gen.site import Site, Unfit
 
 from ..helpers.builder_maps import VAULTS, floor_of

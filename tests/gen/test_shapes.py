@@ -18,7 +18,7 @@ from cart.gen.shapes import (
     fitting_corners,
     inner_cells,
     passable,
-    rooms_of,
+    room_cells,
     start_room,
 )
 
@@ -127,7 +127,7 @@ def test_the_start_room_is_the_room_that_the_start_opens_to(start: tuple[int, in
     )
     floor.start = floor.grid.cell(*start)
     assert start_room(floor) == (floor.rooms[0] if expected else 0)
-    assert rooms_of(floor) == floor.rooms[0]
+    assert room_cells(floor) == floor.rooms[0]
 
 
 def test_a_thin_wall_separates_a_room_from_the_start() -> None:

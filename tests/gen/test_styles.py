@@ -70,11 +70,11 @@ def test_a_floor_is_the_same_watched_or_not(style: str) -> None:
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_watched_snapshots_show_each_room_and_hall(style: str) -> None:
+def test_watched_snapshots_show_each_room_and_corridor(style: str) -> None:
     said = [(snapshot.step, snapshot.within) for snapshot in snapshots(3, 5, style, (30, 24)) if snapshot.within]
-    halls = {"halls": "corridors", "caverns": "halls", "manor": "doors", "warren": "doors"}
+    corridors = {"halls": "corridors", "caverns": "corridors", "manor": "doors", "warren": "doors"}
     rooms = next(step for step in BUILDERS[style].steps if "rooms" in step)
-    for step in (rooms, halls.get(style, rooms)):
+    for step in (rooms, corridors.get(style, rooms)):
         assert sum(name == step for name, _ in said) >= 5, step
 
 
@@ -87,7 +87,7 @@ def test_the_steps_of_the_sources_come_first() -> None:
     """Each style first takes all steps of its source (S2, S3 or S4), and then this game's own steps."""
     names = {style: list(BUILDERS[style].steps) for style in STYLES}
     assert names["halls"][:2] == ["rooms", "corridors"]
-    assert names["caverns"][:6] == ["walls and pits", "rooms", "halls", "starting place", "one foe a room", "border"]
+    assert names["caverns"][:6] == ["walls and pits", "rooms", "corridors", "start", "foe in each room", "border"]
     assert names["manor"][:4] == ["rooms", "largest part", "walls", "doors"]
     assert names["warren"] == ["flooded rooms", *names["manor"][1:]]
 

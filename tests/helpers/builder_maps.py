@@ -79,7 +79,7 @@ def site_of(text: str, rooms: tuple[Room, ...] = (), number: int = 1, seed: int 
     floor = floor_of(text, rooms, number)
     plan = floor_plan("classic", number)
     site = OneScreen(floor, plan, Rules(), Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"))
-    site.rooms = union(floor.rooms)
+    site.room_cells = union(floor.rooms)
     for region in regions(floor.grid, floor.walkable):
         site.regions.add(bits(region))
     return site

@@ -72,7 +72,7 @@ def plain_halls(rng: Rng, width: int, height: int) -> set[Place]:
 
 
 def plain_caverns(rng: Rng, width: int, height: int) -> set[Place]:
-    """Dig caverns from noise, with rooms in partitions and halls to the right and lower neighbours (S2).
+    """Dig caverns from noise, with rooms in partitions and corridors to the neighbours to the right and below (S2).
 
     Return the places that are not wall.
     """
@@ -150,7 +150,7 @@ def plain_manor(rng: Rng, width: int, height: int) -> set[Place]:
 
 PLAIN: dict[str, tuple[Callable[[Rng, int, int], set[Place]], str]] = {
     "halls": (plain_halls, "corridors"),
-    "caverns": (plain_caverns, "halls"),
+    "caverns": (plain_caverns, "corridors"),
     "manor": (plain_manor, "rooms"),
 }
 """Style -> (function of this file, step of the game's builder after which the floor is the same)."""

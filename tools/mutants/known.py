@@ -41,12 +41,6 @@ KNOWN: dict[tuple[str, str], str] = {
     ): "a smaller cache is only slower",
     (
         "cart/gen/hoard_placement.py",
-        "stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)"
-        "  ->  "
-        "stairs = 0 << floor.start | (0 if floor.exit is None else 1 << floor.exit)",
-    ): "a room that holds the start is the start room, which is left out as well",
-    (
-        "cart/gen/hoard_placement.py",
         "_replace_foes(floor, room, Spawn(kinds[0], waiter))  ->  "
         "_replace_foes(floor, room, Spawn(kinds[ -1], waiter))",
     ): "only one kind of foe lives behind doors, so the first is the last",

@@ -15,13 +15,13 @@ def check_border(floor: Floor) -> Iterator[str]:
 
 def check_room_middles(floor: Floor) -> Iterator[str]:
     """Check that the start is in the middle of a room, and that all other rooms have a foe in their middle (S2)."""
-    stands = {spawn.cell for spawn in floor.spawns}
+    foe_cells = {spawn.cell for spawn in floor.spawns}
     for room in floor.rooms:
         middle = floor.grid.cell(*centre(floor.grid, room))
         if room == start_room(floor):
             if middle != floor.start:
                 yield f"the start is not in the middle of the room at {position_of(floor, room)}"
-        elif middle not in stands:
+        elif middle not in foe_cells:
             yield f"no foe is in the middle of the room at {position_of(floor, room)}"
 
 

@@ -39,7 +39,7 @@ def dig_cavern_rooms(site: Site) -> Iterator[str]:
             room = grid.rect(x, y, width + 1, height + 1)
             floor.rooms.append(room)
             site.partitions[px, py] = room
-            site.rooms |= room
+            site.room_cells |= room
             floor.fill(room, FLOOR)
             yield f"room {len(floor.rooms)}"
 
@@ -47,7 +47,7 @@ def dig_cavern_rooms(site: Site) -> Iterator[str]:
 def dig_cavern_corridors(site: Site) -> Iterator[str]:
     """Dig corridors with one bend, from the middle of each room to the middles of the rooms to its right and below it.
 
-    S2 calls them halls.
+    S2 calls these corridors halls.
     """
     floor, grid = site.floor, site.floor.grid
     count = 0
@@ -58,7 +58,7 @@ def dig_cavern_corridors(site: Site) -> Iterator[str]:
                 bend = (bx, ay) if site.floor_rng.chance(1, 2) else (ax, by)
                 floor.fill(straight_line(grid, (ax, ay), bend) | straight_line(grid, bend, (bx, by)), FLOOR)
                 count += 1
-                yield f"hall {count}"
+                yield f"corridor {count}"
 
 
 def place_cavern_start(site: Site) -> None:

@@ -1,6 +1,6 @@
 """Halls: rooms joined by bent corridors (S4).
 
 hall_rooms: rooms anywhere in the rock, each joined to the previous one by a bent corridor (S4)
-dead_ends: niches a few tiles deep, with loot at their ends (ours)
+niches: dead ends a few tiles deep, with loot at their ends (ours)
 room_wares: wares of each room, which no tile shows (S4)
 """

@@ -8,16 +8,16 @@ from ...data.foes import LONGEST_FLANK
 from ...data.tiles import FLOOR, WALL
 from ..mazes.passages import open_dividing_cells, path_length
 from ..mazes.rooms import room_corners
-from ..shapes import ISLAND, LOOPS, Place, centre, fitting_corners, inner_cells, islands, straight_line
+from ..shapes import ISLAND_SIZE, LEAST_LOOPS, Place, centre, fitting_corners, inner_cells, islands, straight_line
 from ..site import Site
 from ..wide_grid import wide_grid
 
 ROOMS = 3.2  # number of rooms for each screen of the floor
 SHORTEST, LONGEST = 3, 7  # sides of a room, in tiles
 TRIES = 4  # most tries, for each room that the floor should have
-WAYS_ROUND = 8  # most corridors added for loops
-MOUTHS = 1  # further entrances of rooms, for each screen of the floor
-SHORT_WAY_ROUND = 7  # steps; a wall stays closed if the way around it is no longer
+MOST_LOOP_CORRIDORS = 8  # most corridors added for loops
+MORE_ENTRANCES = 1  # entrances that are opened besides those of corridors, for each screen of the floor
+SHORT_DETOUR = 7  # steps; a wall stays closed if the path around it is no longer
 PILLARS = 2  # most pillars in one room
 LARGE = 5  # least width and height of a room with pillars, in tiles
 
@@ -33,14 +33,14 @@ def dig_hall_rooms(site: Site) -> Iterator[str]:
         if len(floor.rooms) == enough:
             break
         width, height = rng.between(SHORTEST, LONGEST), rng.between(SHORTEST, LONGEST)
-        if corners := room_corners(grid, site.rooms, width, height):
+        if corners := room_corners(grid, site.room_cells, width, height):
             room = grid.rect(0, 0, width, height) << grid.pick(rng, corners)
             floor.rooms.append(room)
-            site.rooms |= room
+            site.room_cells |= room
             if site.watched:
                 floor.fill(room, FLOOR)
             yield f"room {len(floor.rooms)}"
-    floor.fill(site.rooms, FLOOR)
+    floor.fill(site.room_cells, FLOOR)
 
 
 def dig_corridors(site: Site) -> Iterator[str]:
@@ -66,32 +66,32 @@ def corridor(grid: Grid, start: Place, end: Place, *, across_first: bool) -> Cel
 def dig_loops(site: Site) -> Iterator[str]:
     """Join the last room to the first, so that the rooms form a ring.
 
-    Then join random rooms until there are LOOPS loops, or WAYS_ROUND new corridors.
+    Then join random rooms until there are LEAST_LOOPS loops, or MOST_LOOP_CORRIDORS new corridors.
     """
     floor, grid, rng = site.floor, site.floor.grid, site.floor_rng
     ends = floor.rooms[-1], floor.rooms[0]
-    for count in range(1, WAYS_ROUND + 1):
+    for count in range(1, MOST_LOOP_CORRIDORS + 1):
         floor.fill(corridor(grid, *(centre(grid, end) for end in ends), across_first=rng.chance(1, 2)), FLOOR)
         yield f"corridor {count}"
-        if islands(grid, floor.walls, ISLAND) >= LOOPS:
+        if islands(grid, floor.walls, ISLAND_SIZE) >= LEAST_LOOPS:
             break
         ends = rng.choice(floor.rooms), rng.choice(floor.rooms)
 
 
-def open_second_mouths(site: Site) -> Iterator[str]:
-    """Open walls of rooms, so that foes can flank: walls that a foe can walk around in LONGEST_FLANK steps.
+def open_more_entrances(site: Site) -> Iterator[str]:
+    """Open more entrances of rooms where foes can flank: in walls that a foe can walk around in LONGEST_FLANK steps.
 
-    Walls with a way around of at most SHORT_WAY_ROUND steps stay closed.
+    Walls with a path around them of at most SHORT_DETOUR steps stay closed.
     """
-    inside = wide_grid(site.floor.grid).widen(site.rooms)
+    inside = wide_grid(site.floor.grid).widen(site.room_cells)
     grid = wide_grid(site.floor.grid).grid
 
     def allows_flanking(walkable: Cells, _wall: int, one: int, other: int) -> bool:
         if not (inside >> one | inside >> other) & 1:
             return False
-        return SHORT_WAY_ROUND < path_length(grid, walkable, one, other, LONGEST_FLANK) <= LONGEST_FLANK
+        return SHORT_DETOUR < path_length(grid, walkable, one, other, LONGEST_FLANK) <= LONGEST_FLANK
 
-    yield from open_dividing_cells(site, allows_flanking, site.scaled(MOUTHS))
+    yield from open_dividing_cells(site, allows_flanking, site.scaled(MORE_ENTRANCES))
 
 
 def put_pillars(site: Site) -> Iterator[str]:

@@ -76,7 +76,7 @@ def walls_between(floor: Floor, rooms: Regions) -> dict[tuple[int, int], list[Ed
         (floor.edges.north_wall, UP, floor.width),
     ):
         for cell in listed(cells):
-            one, other = rooms.part_of(cell), rooms.part_of(cell - step)
+            one, other = rooms.region_of(cell), rooms.region_of(cell - step)
             found.setdefault((one, other) if one < other else (other, one), []).append((cell, direction))
     return found
 

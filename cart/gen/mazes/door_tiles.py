@@ -9,7 +9,7 @@ from ..site import Site
 def hang_door_tiles(site: Site) -> None:
     """Hang a door wherever a passage meets a room, but no door right beside another (S1 36)."""
     floor, grid = site.floor, site.floor.grid
-    places = doorways(grid, floor.walkable, site.rooms) & floor.cells_of(FLOOR) & ~grid.beside(site.niche_ends)
+    places = doorways(grid, floor.walkable, site.room_cells) & floor.cells_of(FLOOR) & ~grid.beside(site.niche_ends)
     close = places & grid.beside(places)  # only one of two such places can have a door
     hung = places ^ close
     for cell in site.floor_rng.shuffled(list(bits(places))):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ...core.floor import Floor
 from ...data.tiles import DOOR, EXIT, PIT, START
 from ..checks import Check, position_of
-from ..shapes import dead_ends, dividing_cells, is_empty_room, rooms_of
+from ..shapes import dead_ends, dividing_cells, is_empty_room, room_cells
 
 
 def check_alcoves(floor: Floor) -> Iterator[str]:
@@ -38,7 +38,7 @@ def check_door_tiles(floor: Floor) -> Iterator[str]:
     """
     grid = floor.grid
     hung = floor.cells_of(DOOR)
-    cells = rooms_of(floor)
+    cells = room_cells(floor)
     across, along = dividing_cells(grid, grid.everything & ~floor.walls)
     if bad := hung & ~(across | along):
         yield f"the door at {position_of(floor, bad)} is not between two walls"

@@ -13,8 +13,8 @@ FAILURES = 5  # most rooms that do not fit, for each screen of the floor
 SHORTEST = 3  # shortest side of a room, in tiles
 LONGEST_FIRST = 10  # longest side of the large rooms, which are dug first, in tiles
 LONGEST = 5  # longest side of all other rooms
-LARGEST_AREA = 35
-APART = 1
+LARGEST_AREA = 35  # area of the largest room, in tiles
+WALL_BETWEEN = 1
 """Least number of tiles of wall between two rooms, at corners too. S5 calls it the distance between rooms."""
 
 
@@ -28,10 +28,10 @@ def dig_maze_rooms(site: Site) -> Iterator[str]:
     widest = tallest = LONGEST_FIRST
     while len(floor.rooms) < enough and failures_left:
         width, height = room_size(site.floor_rng, widest, tallest)
-        if corners := room_corners(grid, site.rooms, width, height):
+        if corners := room_corners(grid, site.room_cells, width, height):
             room = grid.rect(0, 0, width, height) << grid.pick(site.floor_rng, corners)
             floor.rooms.append(room)
-            site.rooms |= room
+            site.room_cells |= room
             site.regions.add(listed(room))
             if site.watched:
                 floor.fill(room, FLOOR)
@@ -44,7 +44,7 @@ def dig_maze_rooms(site: Site) -> Iterator[str]:
                 widest = max(widest - 1, SHORTEST)
             else:
                 tallest = max(tallest - 1, SHORTEST)
-    floor.fill(site.rooms, FLOOR)
+    floor.fill(site.room_cells, FLOOR)
 
 
 def room_size(rng: Rng, widest: int, tallest: int) -> tuple[int, int]:
@@ -54,10 +54,10 @@ def room_size(rng: Rng, widest: int, tallest: int) -> tuple[int, int]:
 
 
 def room_corners(grid: Grid, taken: Cells, width: int, height: int) -> Cells:
-    """Return each cell that can be the top left cell of a room of this size, APART tiles or more from others (S5).
+    """Return each cell that can be the top left cell of a room of this size (S5).
 
-    A room may touch the border of the floor.
+    At least WALL_BETWEEN tiles lie between such a room and all others. It may touch the border of the floor.
     """
-    for _ in range(APART):
+    for _ in range(WALL_BETWEEN):
         taken = grid.grow(taken)
     return fitting_corners(grid, grid.everything ^ taken, width, height)

@@ -17,7 +17,11 @@ STEPS = 2  # a worm that has gone straight on for more steps may turn at random
 def dig_worms(site: Site) -> Iterator[str]:
     """Dig worms until none can start. A worm starts on carvable rock that is not next to a room (S1 31, 36, 38)."""
     floor, wide = site.floor, wide_grid(site.floor.grid)
-    grid, floor_cell, walkable = wide.grid, wide.floor_cell, wide.widen(site.rooms)  # so far, all dug cells are rooms
+    grid, floor_cell, walkable = (
+        wide.grid,
+        wide.floor_cell,
+        wide.widen(site.room_cells),
+    )  # so far, all dug cells are rooms
     off_rooms, width = grid.inside & ~grid.beside(walkable), grid.width
     sides = 1 | 0b101 << width - 1 | 1 << 2 * width  # the four cells beside a cell, from the cell above on
     count = 0
@@ -32,7 +36,7 @@ def dig_worms(site: Site) -> Iterator[str]:
             for cell in path:
                 floor.set_tile(floor_cell[cell], FLOOR)
                 yield f"worm {count}"
-    floor.fill(wide.narrow(walkable) & ~site.rooms, FLOOR)
+    floor.fill(wide.narrow(walkable) & ~site.room_cells, FLOOR)
 
 
 def carvable_rock(grid: Grid, walkable: Cells) -> Cells:

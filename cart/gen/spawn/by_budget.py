@@ -15,10 +15,10 @@ from ..shapes import cells_with_foes, start_room
 from ..site import Site, Unfit
 from .spawn_places import spawn_cells, spawn_up_to
 
-GUARDS = 3
-"""Part of the budget that may guard passages, as a divisor: 3 is a third of the foes."""
+GUARD_SHARE = 3
+"""At most one foe in this many guards a passage."""
 STRAY = 4
-"""Greatest random offset that mixes strong and weak foes, as a divisor of the floor's depth: 4 is a quarter of it."""
+"""The greatest random offset that mixes strong and weak foes is the floor's depth divided by this."""
 
 
 def spawn_by_budget(site: Site) -> Iterator[str]:
@@ -26,19 +26,22 @@ def spawn_by_budget(site: Site) -> Iterator[str]:
     floor, rng = site.floor, site.foe_rng
     budget = site.scaled_by_side(rng.between(site.plan.fewest_foes, site.plan.enough_foes))
     distances, free, start = Distances(floor), spawn_cells(floor), start_room(floor)
-    rooms = [room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms and not room & start]
-    rooms = rng.shuffled([room for room in rooms if room & free])
-    taken_or_free = cells_with_foes(floor) | free  # foes take free cells, so `taken_or_free ^ free` has all foes
+    rooms = rng.shuffled([room for room in site.rooms_without_vault() if not room & start and room & free])
+    free_or_taken = cells_with_foes(floor) | free
+
+    def foes_in(cells: Cells) -> Cells:
+        return cells & (free_or_taken ^ free)  # each new foe takes a free cell
+
     # One foe for each room.
     for count, room in enumerate(rooms, 1):
-        if not room & (taken_or_free ^ free):
+        if not foes_in(room):
             free = spawn_up_to(site, free, room, min(budget, len(floor.spawns) + 1))
             yield f"room {count}"
     # A guard in some passages that have no other foe near.
     for count, cell in enumerate(rng.shuffled(list(bits(free & distances.chokepoints))), 1):
-        if count > budget // GUARDS:
+        if count > budget // GUARD_SHARE:
             break
-        if not distances.near(1 << cell, SIGHT) & (taken_or_free ^ free):
+        if not foes_in(distances.cells_within(1 << cell, SIGHT)):
             free = spawn_up_to(site, free, 1 << cell, min(budget, len(floor.spawns) + 1))
             yield f"passage {count}"
     # Further foes for rooms drawn by lot. A room that is drawn without space for another foe gets none.
@@ -46,7 +49,7 @@ def spawn_by_budget(site: Site) -> Iterator[str]:
     tickets = [room for room in wanted for _ in range(_tickets(distances, room))]
     while tickets and len(floor.spawns) < budget:
         room = tickets.pop(rng.below(len(tickets)))
-        if (room & (taken_or_free ^ free)).bit_count() < most_foes(room):
+        if foes_in(room).bit_count() < most_foes(room):
             free = spawn_up_to(site, free, room, len(floor.spawns) + 1)
     # The rest of the budget anywhere.
     free = spawn_up_to(site, free, floor.grid.everything, budget)
@@ -61,8 +64,8 @@ def most_foes(room: Cells) -> int:
 
 
 def _tickets(distances: Distances, room: Cells) -> int:
-    """Return a room's number of tickets in the lottery for further foes: 0 with one way in, more far from the start."""
-    if distances.entrances(room).bit_count() < 2:
+    """Return a room's tickets in the lottery for further foes: none with one approach, and more far from the start."""
+    if distances.approaches(room).bit_count() < 2:
         return 0
     return (1 + distances.can_flank_from(room)) * (distances.depth_part(room) ** 2 + 1)
 

@@ -25,7 +25,7 @@ def spawn_by_room(site: Site) -> Iterator[str]:
             free = spawn_up_to(site, free, room, len(floor.spawns) + drawn_foe_count(site, room))
             count += 1
             yield f"room {count}"
-    for part in (floor.grid.everything & ~site.rooms, site.rooms):
+    for part in (floor.grid.everything & ~site.room_cells, site.room_cells):
         free = spawn_up_to(site, free, part, site.scaled_by_side(site.plan.fewest_foes))
 
 

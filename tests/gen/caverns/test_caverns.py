@@ -14,7 +14,7 @@ from cart.gen.caverns import cavern_rooms
 from cart.gen.caverns.bridges import (
     BRIDGES,
     DETOUR,
-    LONGEST,
+    LONGEST_BRIDGE,
     bridge_places,
     build_bridges,
     grow_ferns_before_foes,
@@ -53,7 +53,7 @@ def test_each_partition_but_one_has_a_room() -> None:
             widths.add(width - 1)
             heights.add(height - 1)
         missing |= {(px, py) for px in range(3) for py in range(3)} - site.partitions.keys()
-        assert site.floor.walkable == site.rooms
+        assert site.floor.walkable == site.room_cells
     assert widths == set(range(19 // 3, 19 - 1)) and heights == set(range(9 // 3, 9 - 1))
     assert len(missing) == 9, "some partitions always have a room"
 
@@ -70,7 +70,7 @@ def test_halls_with_one_bend_lead_to_the_right_and_lower_neighbours() -> None:
             for other in ((px + 1, py), (px, py + 1))
             if other in site.partitions
         ]
-        assert said == [f"hall {count}" for count in range(1, len(wanted) + 1)]
+        assert said == [f"corridor {count}" for count in range(1, len(wanted) + 1)]
         every = before
         for room, other in wanted:
             (ax, ay), (bx, by) = centre(level, room), centre(level, other)
@@ -83,14 +83,14 @@ def test_halls_with_one_bend_lead_to_the_right_and_lower_neighbours() -> None:
             bends.update(dug if len(dug) == 1 else ())
             every |= ways[True] | ways[False]
         assert not site.floor.walkable & ~every, "a hall was dug elsewhere"
-        assert site.floor.flood(site.rooms, site.floor.walkable) == site.floor.walkable
+        assert site.floor.flood(site.room_cells, site.floor.walkable) == site.floor.walkable
     assert bends == {True, False}
 
 
 def test_one_room_has_the_start_in_its_middle_and_each_other_room_a_foe() -> None:
     rooms = set()
     for seed in range(60):
-        site = grown("caverns", "one foe a room", seed, SIZE)
+        site = grown("caverns", "foe in each room", seed, SIZE)
         floor, level = site.floor, site.floor.grid
         middles = [level.cell(*centre(level, room)) for room in floor.rooms]
         assert floor.start in middles and floor.tiles[floor.start] == START
@@ -100,7 +100,7 @@ def test_one_room_has_the_start_in_its_middle_and_each_other_room_a_foe() -> Non
 
 
 def test_a_border_of_wall_comes_last() -> None:
-    site = grown("caverns", "one foe a room", 2, SIZE)
+    site = grown("caverns", "foe in each room", 2, SIZE)
     inside = bytes(site.floor.tiles)
     assert site.floor.grid.border & ~site.floor.walls, "the border is all wall before the step"
     cavern_rooms.put_border(site)
@@ -139,7 +139,7 @@ def test_a_bridge_has_a_limited_length_and_saves_a_long_detour() -> None:
             for number, said in enumerate(build_bridges(site), start=1):
                 new = floor.walkable & ~before
                 assert new == floor.cells_of(BRIDGE) & ~before
-                assert 1 <= new.bit_count() <= LONGEST and 1 in level.bounds(new)[2:]
+                assert 1 <= new.bit_count() <= LONGEST_BRIDGE and 1 in level.bounds(new)[2:]
                 one, other = bits(level.beside(new) & before)  # the bridge touches only the two cells that it joins
                 assert len(level.layers(1 << one, before, until=1 << other)) - 1 > DETOUR
                 before = floor.walkable

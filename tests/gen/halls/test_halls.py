@@ -7,17 +7,17 @@ from cart.data.tiles import FLOOR, WALL
 from cart.gen.halls.hall_rooms import (
     LARGE,
     LONGEST,
+    MOST_LOOP_CORRIDORS,
     PILLARS,
     ROOMS,
     SHORTEST,
-    WAYS_ROUND,
     corridor,
     dig_corridors,
     dig_hall_rooms,
     dig_loops,
     put_pillars,
 )
-from cart.gen.shapes import ISLAND, LOOPS, centre, islands, straight_line
+from cart.gen.shapes import ISLAND_SIZE, LEAST_LOOPS, centre, islands, straight_line
 
 from ...helpers.builder_maps import empty_site, first_other, floor_of, grown, marked, rows_of, run
 
@@ -68,7 +68,7 @@ def test_rooms_have_random_sizes_and_do_not_overlap() -> None:
             box = site.floor.grid.rectangle(room)
             assert box is not None and all(SHORTEST <= side <= LONGEST for side in box[2:])
             sizes.add(box[2:])
-            assert not site.floor.grid.grow(room) & (site.rooms ^ room), "two rooms touch"
+            assert not site.floor.grid.grow(room) & (site.room_cells ^ room), "two rooms touch"
             corner = (box[0] + box[2] - 1, box[1] + box[3] - 1)
             assert first_other(site.floor, box[:2], corner, (FLOOR,)) is None
     assert len(sizes) == (LONGEST - SHORTEST + 1) ** 2
@@ -98,11 +98,11 @@ def test_corridors_may_cut_through_other_rooms() -> None:
     for seed in range(20):
         site = grown("halls", "corridors", seed)
         floor, level = site.floor, site.floor.grid
-        assert not site.rooms & floor.solid
+        assert not site.room_cells & floor.solid
         for number in range(1, len(floor.rooms)):
             ends = centre(level, floor.rooms[number]), centre(level, floor.rooms[number - 1])
             ways = [corridor(level, *ends, across_first=first) for first in (True, False)]
-            others = site.rooms & ~floor.rooms[number] & ~floor.rooms[number - 1]
+            others = site.room_cells & ~floor.rooms[number] & ~floor.rooms[number - 1]
             cut += any(way & others and not way & floor.solid for way in ways)
     assert cut > 10
 
@@ -111,9 +111,9 @@ def test_extra_corridors_make_loops() -> None:
     before = after = 0
     for seed in range(20):
         site = grown("halls", "corridors", seed, (32, 24))
-        before += islands(site.floor.grid, site.floor.walls, ISLAND) >= LOOPS
-        assert 1 <= len(run(dig_loops(site))) <= WAYS_ROUND
-        after += islands(site.floor.grid, site.floor.walls, ISLAND) >= LOOPS
+        before += islands(site.floor.grid, site.floor.walls, ISLAND_SIZE) >= LEAST_LOOPS
+        assert 1 <= len(run(dig_loops(site))) <= MOST_LOOP_CORRIDORS
+        after += islands(site.floor.grid, site.floor.walls, ISLAND_SIZE) >= LEAST_LOOPS
     assert before < after == 20
 
 
@@ -134,7 +134,7 @@ def test_islands_counts_walls_that_can_be_walked_around() -> None:
 def test_pillars_stand_free_in_large_rooms() -> None:
     put = 0
     for seed in range(30):
-        site = grown("halls", "way round", seed)
+        site = grown("halls", "loops", seed)
         before = site.floor.walkable
         run(put_pillars(site))
         level, new = site.floor.grid, before & site.floor.solid
@@ -144,11 +144,11 @@ def test_pillars_stand_free_in_large_rooms() -> None:
             put += count
             assert count <= (PILLARS if min(width, height) >= LARGE else 0)
         assert not level.grow(new) & site.floor.walls & ~new, "a pillar touches a wall"
-        assert not new & ~site.rooms
+        assert not new & ~site.room_cells
     assert put > 30
 
 
 def test_rooms_without_a_place_are_left_out() -> None:
     site = empty_site(1, 16, 16)
-    site.rooms = site.floor.grid.everything
+    site.room_cells = site.floor.grid.everything
     assert run(dig_hall_rooms(site)) == [] and site.floor.rooms == []

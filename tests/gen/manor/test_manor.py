@@ -133,8 +133,8 @@ def test_rooms_do_not_overlap_and_some_are_not_rectangles(style: str) -> None:
     odd = 0
     for seed in range(10):
         site = grown(style, "rooms" if style == "manor" else "flooded rooms", seed)
-        assert union(site.floor.rooms) == site.rooms == site.floor.walkable
-        assert sum(map(int.bit_count, site.floor.rooms)) == site.rooms.bit_count()
+        assert union(site.floor.rooms) == site.room_cells == site.floor.walkable
+        assert sum(map(int.bit_count, site.floor.rooms)) == site.room_cells.bit_count()
         odd += sum(site.floor.grid.rectangle(room) is None for room in site.floor.rooms)
         assert site.floor.sight == "room"
     assert odd > 30
@@ -159,20 +159,20 @@ def test_only_the_largest_part_stays() -> None:
     rooms = [level.rect(0, 0, 8, 15), level.rect(8, 1, 2, 4), level.rect(12, 8, 4, 3), level.rect(10, 5, 1, 1)]
     for room in rooms:
         site.floor.fill(room, 1)
-    site.floor.rooms, site.rooms = rooms, union(rooms)
+    site.floor.rooms, site.room_cells = rooms, union(rooms)
     keep_largest_part(site)  # the last room touches the largest part only at a corner
     assert site.floor.rooms == rooms[:2], "other rooms than those of the largest part were kept"
-    assert site.rooms == site.floor.walkable == rooms[0] | rooms[1]
-    assert site.floor.cells_of(WALL) == level.everything ^ site.rooms
+    assert site.room_cells == site.floor.walkable == rooms[0] | rooms[1]
+    assert site.floor.cells_of(WALL) == level.everything ^ site.room_cells
 
 
 def test_a_largest_part_below_half_of_the_floor_is_unfit() -> None:
     site = empty_site(1)
-    site.rooms = site.floor.grid.rect(0, 0, 16, 8)
-    site.floor.rooms = [site.rooms]
+    site.room_cells = site.floor.grid.rect(0, 0, 16, 8)
+    site.floor.rooms = [site.room_cells]
     keep_largest_part(site)
-    assert site.floor.rooms == [site.rooms]
-    site.rooms ^= 1
+    assert site.floor.rooms == [site.room_cells]
+    site.room_cells ^= 1
     with pytest.raises(Unfit, match="too small"):
         keep_largest_part(site)
 
@@ -197,10 +197,10 @@ def test_doors_make_a_tree_of_all_rooms_and_then_some_loops(style: str) -> None:
         site = grown(style, "walls", seed)
         floor = site.floor
         parts = [part for room in floor.rooms for part in connected_parts(floor, room)]
-        assert len(list(floor.regions(site.rooms))) == len(parts)
+        assert len(list(floor.regions(site.room_cells))) == len(parts)
         before = len(list(hang_tree_doors(site)))
         assert before == len(parts) - 1, "the number of doors is not that of a tree"
-        assert floor.flood(parts[0], site.rooms) == site.rooms, "the doors do not join all rooms"
+        assert floor.flood(parts[0], site.room_cells) == site.room_cells, "the doors do not join all rooms"
         opened = floor.edges.north_open | floor.edges.west_open
         more = len(list(hang_more_doors(site)))
         assert more == min(round(len(floor.rooms) / ROOMS_PER_DOOR), more + len(site.bare_walls))
@@ -214,8 +214,8 @@ def test_two_rooms_have_at_most_one_door_anywhere_on_their_wall() -> None:
         site = empty_site(seed)
         level = site.floor.grid
         site.floor.rooms = [level.rect(0, 0, 4, 8), level.rect(4, 0, 4, 8)]
-        site.rooms = union(site.floor.rooms)
-        site.floor.fill(site.rooms, 1)
+        site.room_cells = union(site.floor.rooms)
+        site.floor.fill(site.room_cells, 1)
         put_manor_walls(site)
         run(hang_tree_doors(site))
         run(hang_more_doors(site))

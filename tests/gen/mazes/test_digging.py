@@ -62,8 +62,8 @@ def test_a_room_fits_where_it_leaves_a_wall_around_it() -> None:
 
 @pytest.mark.parametrize("apart", [1, 2, 3])
 def test_rooms_are_as_far_apart_as_the_constant_says(apart: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No two rooms are closer together than APART, and some are exactly that far apart."""
-    monkeypatch.setattr(rooms_module, "APART", apart)
+    """No two rooms are closer together than WALL_BETWEEN, and some are exactly that far apart."""
+    monkeypatch.setattr(rooms_module, "WALL_BETWEEN", apart)
     gaps = set()
     for seed in range(30):
         floor = dug(seed, "rooms").floor
@@ -82,7 +82,9 @@ def test_room_corners_agrees_with_the_oracle(size: tuple[int, int]) -> None:
         site = dug(seed, "rooms")
         model = oracle.model_of(site.floor)
         expected = {(x, y) for y in range(17 - size[1]) for x in range(17 - size[0]) if model.fits(x, y, *size)}
-        assert {site.floor.grid.xy(cell) for cell in bits(room_corners(site.floor.grid, site.rooms, *size))} == expected
+        assert {
+            site.floor.grid.xy(cell) for cell in bits(room_corners(site.floor.grid, site.room_cells, *size))
+        } == expected
 
 
 def test_a_room_may_fill_the_floor_but_not_be_larger() -> None:
@@ -102,9 +104,9 @@ def test_rooms_keep_their_limits_and_do_not_touch() -> None:
             longest = LONGEST if index else LONGEST_FIRST
             assert SHORTEST <= box[2] <= longest and SHORTEST <= box[3] <= longest
             assert box[2] * box[3] <= LARGEST_AREA
-            assert not level.grow(room) & (site.rooms ^ room)
-        assert site.rooms == site.floor.walkable
-        touching += bool(site.rooms & level.border)
+            assert not level.grow(room) & (site.room_cells ^ room)
+        assert site.room_cells == site.floor.walkable
+        touching += bool(site.room_cells & level.border)
     assert touching > 50, "too few rooms lie along the edge of the floor"
 
 
@@ -135,7 +137,7 @@ def parts_of(site: Site) -> set[int]:
     """Return the regions that a site has noted, as sets of cells."""
     parts: dict[int, int] = {}
     for cell in bits(site.floor.walkable):
-        number = site.regions.part_of(cell)
+        number = site.regions.region_of(cell)
         parts[number] = parts.get(number, 0) | 1 << cell
     return set(parts.values())
 
@@ -296,8 +298,8 @@ def test_regions_are_counted_and_joined() -> None:
     regions.add((0, 1))
     regions.add((3,))
     regions.add((5, 6))
-    assert regions.count == 3 and len({regions.part_of(0), regions.part_of(3), regions.part_of(5)}) == 3
+    assert regions.count == 3 and len({regions.region_of(0), regions.region_of(3), regions.region_of(5)}) == 3
     regions.add((7,), to=5)
-    assert regions.count == 3 and regions.part_of(7) == regions.part_of(5)
+    assert regions.count == 3 and regions.region_of(7) == regions.region_of(5)
     assert regions.join(1, 7) and not regions.join(0, 6)
-    assert regions.count == 2 and regions.part_of(0) == regions.part_of(5) != regions.part_of(3)
+    assert regions.count == 2 and regions.region_of(0) == regions.region_of(5) != regions.region_of(3)

@@ -79,8 +79,8 @@ def test_no_further_worm_can_start_and_worms_keep_away_from_rooms() -> None:
     for seed in range(100):
         site = dug(seed, "rooms", "worms")
         level, walkable = site.floor.grid, site.floor.walkable
-        assert not level.beside(site.rooms) & walkable & ~site.rooms
-        assert not carvable(level, walkable) & ~walkable & ~level.beside(site.rooms)
+        assert not level.beside(site.room_cells) & walkable & ~site.room_cells
+        assert not carvable(level, walkable) & ~walkable & ~level.beside(site.room_cells)
         assert oracle.model_of(site.floor).worm_starts() == []
-        on_border += bool(walkable & ~site.rooms & level.border)
+        on_border += bool(walkable & ~site.room_cells & level.border)
     assert on_border == 100

@@ -110,7 +110,7 @@ def test_a_room_with_two_entrances_has_a_flanking_path() -> None:
     for drawn, mouths, there in ((BLIND, 1, False), (RING, 2, True)):
         floor = floor_of(drawn, ((1, 2, 4, 2),))
         ways = Distances(floor)
-        assert (ways.entrances(floor.rooms[0]).bit_count(), ways.can_flank_from(floor.rooms[0])) == (mouths, there)
+        assert (ways.approaches(floor.rooms[0]).bit_count(), ways.can_flank_from(floor.rooms[0])) == (mouths, there)
         assert ways.steps_to(floor.rooms[0]) == 5
 
 

@@ -76,7 +76,7 @@ def test_the_number_of_foes_in_a_room_grows_with_its_area() -> None:
         crowds = set()
         for seed in range(60):
             site = site_of(("#" * 7 + "\n") * 7, ((1, 1, side, side),), seed=seed)
-            crowds.add(drawn_foe_count(site, site.rooms))
+            crowds.add(drawn_foe_count(site, site.room_cells))
         assert crowds == set(range(ROOM_FOES[0], most + 1))
 
 
@@ -121,7 +121,7 @@ def test_passages_are_filled_up_to_the_fewest_foes() -> None:
     site = site_of(drawn, ((1, 1, 3, 3),), number=1)
     run(spawn_foes(site))
     assert len(site.floor.spawns) == site.plan.fewest_foes
-    assert not any(site.rooms >> spawn.cell & 1 for spawn in site.floor.spawns)
+    assert not any(site.room_cells >> spawn.cell & 1 for spawn in site.floor.spawns)
 
 
 def test_a_room_that_has_a_foe_gets_no_more() -> None:

@@ -15,7 +15,7 @@ from ...helpers.watching import go_to, start
 Words = Callable[[], list[str]]
 
 SIDE = 128
-DONE = {"halls": "corridors", "caverns": "halls", "manor": "more doors", "warren": "more doors"}
+DONE = {"halls": "corridors", "caverns": "corridors", "manor": "more doors", "warren": "more doors"}
 """Style -> step after which all of its overlays have something to show."""
 SIZES = {"halls": (60, 60), "caverns": (60, 30), "manor": (40, 30), "warren": (40, 30)}
 """Style -> (width, height) in tiles of a large floor."""
@@ -67,13 +67,13 @@ def test_each_room_of_the_manor_grows_from_its_seed(driver: Driver) -> None:
 def test_each_room_and_hall_of_a_cavern_is_a_piece_of_its_own(driver: Driver) -> None:
     watch, said = started(driver, "caverns", (60, 30)), list[str]()
     at = 0
-    while (piece := watch.growth.piece(at)) is not None and piece.step != "starting place":
+    while (piece := watch.growth.piece(at)) is not None and piece.step != "start":
         said.append(f"{piece.step} {piece.within}")
         at += 1
     assert said[:10] == ["walls and pits ", *(f"rooms room {count}" for count in range(1, 9)), "rooms "]
-    halls = [words for words in said if words.startswith("halls hall")]
-    assert halls == [f"halls hall {count}" for count in range(1, len(halls) + 1)]
-    assert 8 <= len(halls) <= 10  # twelve pairs of neighbours, less those of the missing room
+    corridors = [words for words in said if words.startswith("corridors corridor")]
+    assert corridors == [f"corridors corridor {count}" for count in range(1, len(corridors) + 1)]
+    assert 8 <= len(corridors) <= 10  # twelve pairs of neighbours, less those of the missing room
 
 
 def test_a_new_style_resets_an_overlay_that_it_does_not_have(driver: Driver) -> None:

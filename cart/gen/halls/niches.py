@@ -68,4 +68,4 @@ def fill_niches(site: Site) -> Iterator[str]:
         else:
             floor.set_tile(cell, rng.choice((POT, JAR)))
         count += 1
-        yield f"store {count}"
+        yield f"niche {count}"

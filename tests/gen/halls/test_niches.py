@@ -2,7 +2,7 @@
 
 from cart.core.cells import DOWN, bits, union
 from cart.data.tiles import BRIDGE, CHEST, FLOOR, JAR, PIT, POT, RARE_CHEST
-from cart.gen.halls.dead_ends import DEEPEST, SHALLOWEST, dig_niches, fill_niches, niche_mouths
+from cart.gen.halls.niches import DEEPEST, SHALLOWEST, dig_niches, fill_niches, niche_mouths
 from cart.gen.shapes import dead_ends
 
 from ...helpers.builder_maps import empty_site, floor_of, grown, marked, run, shown
