@@ -83,6 +83,7 @@ RULES = (
     Rule(r"^\.ci/run", "runs this test, too", skip=True),
     Rule(r"^\.ci/audit", "asks the package index for vulnerabilities; a release runs it", skip=True),
     Rule(r"^pytest -m slow", "runs this test, too", slow=True, always=("slow", "slow tests/tools/test_figures.py")),
+    Rule(r"^pytest tests/data", "runs tests that the quick run has anyway", slow=True),
     Rule(r"bin/pytest$", "runs this test, too", slow=True, always=("/pytest", "/pytest tests/data")),
     Rule(r"^\.venv/bin/porklike", "the environment of these tests has the command", always=(".venv/bin/", "")),
     Rule(r"pip install", "installs from the package index", slow=True),

@@ -3,18 +3,21 @@
 import re
 import runpy
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import cart
+from cart.core.cells import RIGHT
 from cart.core.events import Moved
-from cart.core.items import relics
+from cart.core.items import relics, throwables
 from cart.core.items.item_behaviour import ItemBehaviour
 from cart.core.recording import RecordingError, parse_recording, replay
 from cart.core.world import FoeBehaviour
 from cart.data import foes, items
+from cart.gen.build import BUILDERS, Builder, build
 from tests.scenario import scenario
 
 ROOT = Path(__file__).parent.parent
@@ -87,17 +90,41 @@ def test_the_foe_of_the_recipe_slips_back() -> None:
         FoeBehaviour.by_name.update(before)
 
 
-def test_the_relic_of_the_recipe_heals_a_player_with_1_hp() -> None:
-    [block] = re.findall(r"```py\n(# cart/data/items.*?)```", MAKE, re.DOTALL)
-    row, unit = block.split("# cart/core/items/relics.py\n")
-    core = eval(row.split("\n", 1)[1], vars(items) | {})
-    names, before = dict(vars(relics)), dict(ItemBehaviour.by_name)
+def item_of_recipe(file: str, names: Mapping[str, Any]) -> ItemBehaviour:
+    """Return the item of the recipe whose class is in a file of cart/core/items. `names`: the names in that file."""
+    [block] = re.findall(
+        rf"```py\n(# cart/data/items\.py\n[^`]*?# cart/core/items/{file}\.py\n.*?)```", MAKE, re.DOTALL
+    )
+    row, unit = block.split(f"# cart/core/items/{file}.py\n")
+    kind, before = eval(row.split("\n", 1)[1], vars(items) | {}), dict(ItemBehaviour.by_name)
     try:
-        exec(compile(unit, "make.md", "exec"), names)
-        relic = ItemBehaviour.by_name[core.name]
+        exec(compile(unit, "make.md", "exec"), dict(names))
+        return ItemBehaviour.by_name[kind.name]
     finally:
         ItemBehaviour.by_name.clear()
         ItemBehaviour.by_name.update(before)
+
+
+def test_the_throwable_of_the_recipe_shoves_a_foe() -> None:
+    potato = item_of_recipe("throwables", vars(throwables))
+    s = scenario("@a.")
+    potato.hit(s.game, s.foe("aspic"), RIGHT)
+    assert s.foe("aspic").cell == 2
+
+
+def test_the_style_of_the_recipe_makes_sound_floors(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The step of the recipe is followed by the steps that it names."""
+    [block] = re.findall(r"```py\n# den.py in cart/gen\n(.*?)```", MAKE, re.DOTALL)
+    names: dict[str, Any] = {"__name__": "cart.gen.den", "__package__": "cart.gen"}
+    exec(compile(block, "make.md", "exec"), names)
+    [listed] = re.findall(r"steps of another style: (`.*?), `hoard`", MAKE, re.DOTALL)
+    steps = {name: BUILDERS["mazes"].steps[name] for name in (*re.findall("`(.*?)`", listed), "hoard")}
+    monkeypatch.setitem(BUILDERS, "den", Builder({"rooms": names["dig_den"], **steps}, (), 16, 16))
+    assert all(len(build(seed, number, "den").rooms) == 2 for seed in range(4) for number in (1, 8))
+
+
+def test_the_relic_of_the_recipe_heals_a_player_with_1_hp() -> None:
+    relic = item_of_recipe("relics", vars(relics))
     s = scenario("@a.")
     for hp in (1, 2):
         s.player.hp = hp

@@ -10,9 +10,9 @@ from ..data.worth import (
     ITEM_WORTH,
     MOST_FOES,
     OATH_PERCENT,
-    PAR_TURNS,
     PRIZE_WORTH,
     SLOW_TURNS,
+    USUAL_TURNS,
 )
 from .leaving import FALL
 from .world import World
@@ -63,7 +63,7 @@ def worth_parts(world: World) -> WorthParts:
     """Return everything that counts for the worth of a run."""
     floors = world.number - (world.cause == FALL)
     foes = min(world.kills, MOST_FOES * floors)
-    late = max(0, world.turn - PAR_TURNS * floors)
+    late = max(0, world.turn - USUAL_TURNS * floors)
     return WorthParts(floors, foes, items_found(world), world.won, late, len(parse_mode(world.mode).oaths))
 
 

@@ -13,14 +13,14 @@ GameOfFeat = Literal["classic", "expedition", "both"]
 
 
 class Feat(NamedTuple):
-    """A feat. Its name stands in the saves: never give the name of a removed feat to another one."""
+    """A feat. Saves keep its name, so a new feat never gets the name of a removed one."""
 
     name: str  # one word of lower-case letters
     title: str
     line: str  # what to do, in one sentence
     sprite: str  # its picture (sheet.py)
     game: GameOfFeat = "both"
-    not_in: tuple[str, ...] = ()  # modes of its games that it cannot be reached in; `fits` does not read it
+    not_in: tuple[str, ...] = ()  # modes of its game where no run can reach it, for texts; `fits` ignores it
 
     def fits(self, mode: str) -> bool:
         """Whether the feat can be reached in a mode. Modes with kicks are expeditions."""

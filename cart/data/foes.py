@@ -12,8 +12,8 @@ class FoeKind(NamedTuple):
     attack: int  # damage of one hit, before the player's defence
     first_level: int  # first floor level that it spawns on (data/floors.py)
     last_level: int  # last level
-    limit: int  # limit for one floor, whatever its size
-    habitat: str  # it spawns where the plan has this habitat (data/floors.py); DOORS: only right behind doors
+    limit: int  # most foes of this kind on one floor, whatever its size; ANY: no limit
+    habitat: str  # it spawns on floors whose plan lists this habitat (data/floors.py); DOORS: only right behind doors
     line: str  # text on looking at it: what is special about it, and so how to beat it
     death: tuple[str, str]  # text of the end screen when it has killed the player
     when_kicked: str = ""  # text on looking at it in modes with kicks: what kicks, pits and doors do to it
@@ -35,7 +35,7 @@ class FoeKind(NamedTuple):
 
 
 ANY = 999
-"""No limit for a kind of foe on one floor."""
+"""Limit of a kind of foe that has none. No floor has space for so many foes."""
 DOORS = "doors"
 """Habitat of foes that spawn only right behind doors."""
 
@@ -172,6 +172,7 @@ def foe_kind(name: str) -> int:
 _KINDS = {row.name: kind for kind, row in enumerate(FOES)}
 
 PLAYER_ATTACK = 1
+"""Damage of the player's hit without a weapon."""
 SIGHT = 4
 """Radius of sight of the player and of foes, in tiles, as the crow flies (S1 17)."""
 LONGEST_FLANK = 20

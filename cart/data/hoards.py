@@ -1,13 +1,13 @@
 """Hoards: rooms with a bargain that the player sees before it costs anything. Ignoring one never makes a floor worse.
 
-A new hoard is a row here. If no content fits, it also needs a function in gen/hoard_placement.py that puts its content
-into a room. Modes with the rule `hoards` have hoards.
+A new hoard is a row here. If none of the contents below fits, it also needs a function in gen/hoard_placement.py that
+puts its content into a room. Only modes with the rule `hoards` have hoards.
 """
 
 from typing import Literal, NamedTuple
 
 HOARD_SHARE = 3
-"""Least number of generated floors of a run for each hoard."""
+"""A run has at most one hoard for each this many generated floors."""
 
 Content = Literal["gear", "pots", "altars"]
 """Content of a hoard: a weapon or armour with a guard, pots with a dumb waiter behind the door, or altars."""
@@ -19,7 +19,7 @@ class HoardKind(NamedTuple):
     name: str
     first_level: int  # first floor level that it occurs on (floors.py)
     last_level: int  # last level
-    weight: int  # weight among the kinds, when the seed deals them to floors
+    weight: int  # chance to be dealt before other kinds, in proportion to their weights
     holds: Content
     line: str  # its bargain, told before the player enters; {foe} and {item} name its guard and its gear
     guard_line: str = ""  # told after `line` while a foe guards it

@@ -12,14 +12,15 @@ from .looks import DOWNWARD
 from .modes import base_mode, mode_row
 from .oaths import OATHS
 from .words import exit_words, tale
-from .worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, OATH_PERCENT, PAR_TURNS, PRIZE_WORTH, SLOW_TURNS
+from .worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, OATH_PERCENT, PRIZE_WORTH, SLOW_TURNS, USUAL_TURNS
 
 
 class Part(NamedTuple):
     """A strip of sprite names ("" is a gap), and the lines below it.
 
-    {healed} is what the exits of the mode heal. {exit} and {exits} are words for them. {floors} is the number of floors
-    in words, and {prize} the prize. Others are WORTH_FIGURES.
+    `pages_for` replaces names in braces by words of the mode: {healed} by the HP that its exits heal, {exit} and
+    {exits} by words for them, {floors} by the number of floors between the first and the last ("eight floors"), and
+    {prize} by the prize. The other names are those of WORTH_FIGURES.
     """
 
     strip: tuple[str, ...]
@@ -41,7 +42,7 @@ WITH_BAG: tuple[Page, Page] = (
         ),
         Part(
             ("exit", "", "kielbasa"),
-            ("Stairs lead up: {floors} floors,", "then {prize}."),
+            ("Stairs lead up: {floors},", "then {prize}."),
         ),
     ),
     (
@@ -95,7 +96,7 @@ MORE_WITH_BELT: tuple[Page, ...] = (
     (
         Part(
             ("piglet", "", "way_down", "", "mound", "truffle"),
-            ("{exits}: {floors} floors down,", "to {prize}."),
+            ("{exits}: {floors} down,", "to {prize}."),
         ),
         Part(
             ("aspic", "crab", "fizz", "noodle", "radish", "mouse", "pudding", "footman"),
@@ -107,6 +108,7 @@ MORE_WITH_BELT: tuple[Page, ...] = (
         ),
     ),
 )
+"""Further pages of a mode with a belt."""
 MARKERS: Page = (
     Part(
         ("windup", "aim"),
@@ -126,6 +128,7 @@ MARKERS: Page = (
     ),
     Part((), ("! awake, !! hits, ? lost you",)),
 )
+"""A page about the markers of foes."""
 MORE_MARKERS = Part(
     ("push", "pull", "leap", "slam", "swell", "grab"),
     (
@@ -144,6 +147,7 @@ TEAMWORK = Part(
     ("runs to fetch help", "circles to flank you", "blocks your way"),
     beside=True,
 )
+"""Markers of foes that act together."""
 MORE: tuple[Page, ...] = (
     (
         Part(
@@ -188,7 +192,7 @@ WORTH: Page = (
         (),
         (
             "A win adds {win} a floor.",
-            "Past {par} turns a floor,",
+            "Past {usual} turns a floor,",
             "each {slow} turns cost 1.",
             "Each game has its own best.",
         ),
@@ -201,11 +205,11 @@ def pages_for(mode: str) -> tuple[Page, ...]:
     """Return the pages of a mode, its own verbs first."""
     rules = mode_row(mode).rules
     verbs = (*WITH_BELT, *MORE_WITH_BELT) if rules.belt else WITH_BAG
-    sworn = any(base_mode(mode) in oath.fits for oath in OATHS)
-    pages = (*verbs, *(_markers() if rules.teamwork else (MARKERS,)), *MORE, WORTH, *([OATHS_AND_SHELVES] * sworn))
+    has_oaths = any(base_mode(mode) in oath.fits for oath in OATHS)
+    pages = (*verbs, *(_markers() if rules.teamwork else (MARKERS,)), *MORE, WORTH, *([OATHS_AND_SHELVES] * has_oaths))
     words = {
         "healed": rules.healed_on_stairs,
-        "floors": FLOORS_IN_WORDS[mode_row(mode).last_floor - 1],
+        "floors": floors_in_words(mode_row(mode).last_floor - 1),
         "prize": tale(mode).prize,
         **exit_words(mode),
         **WORTH_FIGURES,
@@ -215,17 +219,22 @@ def pages_for(mode: str) -> tuple[Page, ...]:
     return tuple(tuple(_filled(part, words, sprites) for part in page) for page in pages)
 
 
-FLOORS_IN_WORDS = {3: "three", 8: "eight"}
-"""Number of floors between the first and the last -> the number in words."""
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+"""Numbers from 0 on, in words."""
 WORTH_FIGURES = {
     "floor": FLOOR_WORTH,
     "foe": FOE_WORTH,
     "item": ITEM_WORTH,
     "win": PRIZE_WORTH,
     "oath": OATH_PERCENT,
-    "par": PAR_TURNS,
+    "usual": USUAL_TURNS,
     "slow": SLOW_TURNS,
 }
+
+
+def floors_in_words(count: int) -> str:
+    """Return a number of floors in words: "one floor", "eight floors", "12 floors"."""
+    return f"{NUMBERS[count] if count < len(NUMBERS) else count} floor{'s' * (count != 1)}"
 
 
 def _markers() -> tuple[Page, Page]:
@@ -234,5 +243,6 @@ def _markers() -> tuple[Page, Page]:
 
 
 def _filled(part: Part, words: Mapping[str, object], sprites: Mapping[str, str]) -> Part:
+    """Return a part with words in place of its names in braces, and with other sprites where `sprites` names them."""
     strip = tuple(sprites.get(name, name) for name in part.strip)
     return part._replace(strip=strip, lines=tuple(line.format(**words) for line in part.lines))

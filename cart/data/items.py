@@ -3,19 +3,20 @@
 from typing import Literal, NamedTuple
 
 Sort = Literal["weapon", "armour", "food", "throwable", "relic"]
+"""Sort of an item: how it is used, and the file of core/items that holds its class."""
 
 
 class ItemKind(NamedTuple):
     """A kind of item."""
 
-    name: str  # its sprite and its class in core/items have the same name; players see a food's once it is identified
+    name: str  # also the name of its sprite and of its class in core/items; a food shows it once it is identified
     sort: Sort
     damage: int  # weapon: added to the damage of a hit; throwable: damage of a throw; else 0
     least_blocked: int  # armour: least damage blocked of a hit; else 0
     most_blocked: int  # armour: most damage blocked of a hit; else 0
     first_level: int  # first floor level that it is found on
     last_level: int  # last level
-    weight: int  # weight among items of its sort and level
+    weight: int  # chance among the items of its sort and level, in proportion to their weights
     line: str  # text on looking at it: what is special about it
     lesser_damage: int = 0  # weapon: added to the damage of a hit in modes with light gear
 
@@ -102,5 +103,6 @@ RELICS = tuple(kind for kind, row in enumerate(ITEMS) if row.sort == "relic")
 _KINDS = {row.name: kind for kind, row in enumerate(ITEMS)}
 
 BAG_SLOTS = 6
+"""Places in the bag, without the weapon and the armour in use."""
 BELT_PLACES = sum(item.sort in ("food", "throwable") for item in ITEMS)
 """Places on the belt: one for each kind that can hang there, so the belt is never full."""

@@ -75,7 +75,8 @@ class StyleLook(NamedTuple):
     tune: str
 
 
-def _own(style: str) -> dict[str, str]:
+def _sprites_named_after(style: str) -> dict[str, str]:
+    """Return the sprites of a style that has a picture of its own for everything that a style can change."""
     return {
         "floor": f"{style}_floor",
         "floor_variant": f"{style}_variant",
@@ -92,25 +93,25 @@ def _own(style: str) -> dict[str, str]:
 
 
 STYLE_LOOKS: dict[str, StyleLook] = {
-    "halls": StyleLook(_own("halls"), "timber", "store"),
-    "caverns": StyleLook(_own("caverns"), "cheddar", "caves"),
-    "manor": StyleLook(_own("manor"), "kitchen", "manor"),
-    "warren": StyleLook(_own("manor"), "panel", "manor"),
+    "halls": StyleLook(_sprites_named_after("halls"), "timber", "store"),
+    "caverns": StyleLook(_sprites_named_after("caverns"), "cheddar", "caves"),
+    "manor": StyleLook(_sprites_named_after("manor"), "kitchen", "manor"),
+    "warren": StyleLook(_sprites_named_after("manor"), "panel", "manor"),
 }
 """Look of each style. Other styles have the sprites of the plain names."""
 
 
-LIKE = {"roots": "caverns"}
-"""Style of a hand-made floor -> the style that it looks like."""
+LOOKS_LIKE = {"roots": "caverns"}
+"""Style of a hand-made floor -> the style whose look it has."""
 DOWNWARD = {"start": "way_up", "exit": "way_down"}
 """Sprites drawn instead on all floors of a mode that leads down."""
 
 
 def sprites_of(style: str, mode: str) -> dict[str, str]:
     """Return the sprites that a floor of a mode draws instead of others."""
-    style, told = LIKE.get(style, style), tale(mode)
+    style, tale_of_mode = LOOKS_LIKE.get(style, style), tale(mode)
     own = STYLE_LOOKS[style].sprites if style in STYLE_LOOKS else {}
-    return (DOWNWARD if mode_row(mode).down else {}) | {told.tile: told.sprite} | own
+    return (DOWNWARD if mode_row(mode).down else {}) | {tale_of_mode.tile: tale_of_mode.sprite} | own
 
 
 def tint_of(style: str, plan: FloorPlan) -> str:

@@ -58,15 +58,15 @@ THE_EXPEDITION = Mode(
     line="eight floors down: kick foes",
     down=True,
 )
-DAILY = "only your first run counts"
+DAILY_LINE = "only your first run counts"
 GENTLE = Rules(hp=8, healed_on_stairs=2, damage_reduction=1, identified=True)
 
 MODES: dict[str, Mode] = {
     "classic": CLASSIC_CLIMB,
-    "daily": CLASSIC_CLIMB._replace(label="today's climb", line=DAILY, daily_of="classic", usual=False),
+    "daily": CLASSIC_CLIMB._replace(label="today's climb", line=DAILY_LINE, daily_of="classic", usual=False),
     "gentle": Mode(11, CLASSIC, GENTLE, "a gentle climb", "8 HP, known food, weak foes"),
     "expedition": THE_EXPEDITION,
-    "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line=DAILY, daily_of="expedition"),
+    "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line=DAILY_LINE, daily_of="expedition"),
     "nibble": CLASSIC_CLIMB._replace(
         version=8,
         floors=NIBBLE,
@@ -86,7 +86,7 @@ MODES: dict[str, Mode] = {
 }
 """Modes by name. Names are in lower case."""
 FIRST = next(name for name, mode in MODES.items() if mode.usual)
-"""The default mode."""
+"""Name of the default mode."""
 
 
 # --- names of composite modes
@@ -158,6 +158,7 @@ def mode_row(name: str) -> Mode:
 
 @lru_cache(maxsize=1024)
 def _composite(row: Mode, name: ModeName) -> Mode:
+    """Return a row with the changes of a piglet and of oaths, and with a label and a line that name them."""
     piglet = _PIGLETS[name.piglet]
     changes = [piglet.change, piglet.with_kicks if row.rules.kicks else piglet.without_kicks]
     changes += [_OATHS[oath].change for oath in name.oaths]

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from .rules import Change
 
-BOTH_GAMES = ("classic", "expedition", "nibble", "deepnibble")
-"""Modes that all oaths fit. The gentle climb is made to be easier, and a run of the day is the same for all."""
+OATH_MODES = ("classic", "expedition", "nibble", "deepnibble")
+"""Modes that all oaths fit: not the gentle climb, which is made to be easier, and no run of the day."""
 
 
 class Oath(NamedTuple):
@@ -22,30 +22,30 @@ class Oath(NamedTuple):
 
 
 OATHS: tuple[Oath, ...] = (
-    Oath("frail", "frail", "You have 3 HP.", BOTH_GAMES, {"hp": 3}),
+    Oath("frail", "frail", "You have 3 HP.", OATH_MODES, {"hp": 3}),
     Oath(
         "blind",
         "blind tasting",
         "You are never told what a dish does.",
-        BOTH_GAMES,
+        OATH_MODES,
         {"identified": False, "identifies": False},
     ),
-    Oath("bare", "bare skin", "You wear no armour, and chests hold none.", BOTH_GAMES, {"armour": False}),
+    Oath("bare", "bare skin", "You wear no armour, and chests hold none.", OATH_MODES, {"armour": False}),
     Oath(
         "keen",
         "keen noses",
         "Foes notice you within six steps, even if they can't see you. Shut doors keep them off.",
-        BOTH_GAMES,
+        OATH_MODES,
         {"notice_steps": 6},
     ),
-    Oath("lost", "no map", "You forget everything out of sight, even the exit.", BOTH_GAMES, {"remembers_map": False}),
-    Oath("haunted", "haunted pots", "Each pot holds a foe.", BOTH_GAMES, {"foe_in_each_pot": True}),
-    Oath("weary", "no rest", "Stairs and hatches heal nothing.", BOTH_GAMES, {"healed_on_stairs": 0}),
+    Oath("lost", "no map", "You forget everything out of sight, even the exit.", OATH_MODES, {"remembers_map": False}),
+    Oath("haunted", "haunted pots", "Each pot holds a foe.", OATH_MODES, {"foe_in_each_pot": True}),
+    Oath("weary", "no rest", "Stairs and hatches heal nothing.", OATH_MODES, {"healed_on_stairs": 0}),
     Oath(
         "restless",
         "restless foes",
         "Foes never sleep: they hunt you at once.",
-        BOTH_GAMES,
+        OATH_MODES,
         {"foes_sleep": False},
     ),
 )

@@ -70,5 +70,8 @@ PIGLETS: tuple[Piglet, ...] = (
 
 
 def unlocked_piglets(feats: Container[str], all_piglets: bool) -> list[str]:
-    """Return the names of the piglets that can be chosen. `feats`: the feats that the player has reached."""
+    """Return the names of the piglets that can be chosen.
+
+    `feats`: the feats that the player has reached. `all_piglets`: whether an option of the player unlocks all piglets.
+    """
     return [row.name for row in PIGLETS if all_piglets or not row.unlocked_by or row.unlocked_by in feats]

@@ -12,7 +12,7 @@ NO_CHANGE: Change = MappingProxyType({})
 
 
 class Rules(NamedTuple):
-    """Abilities of a mode, and bonuses that it gives the player. The defaults are those of the classic climb."""
+    """The rules of a mode: actions that it allows, and figures. The defaults are those of the classic climb."""
 
     hp: int = 5  # hit points at the start
     healed_on_stairs: int = 1  # hit points healed on taking the stairs
@@ -22,9 +22,9 @@ class Rules(NamedTuple):
     falls: bool = False  # pits lead to the next floor; the player can jump into them
     belt: bool = False  # items hang on a belt instead of in a bag; gear is swapped on its tile
     relics: bool = False  # the plan's altars hold relics
-    light_gear: bool = False  # weapons add their lesser bonus and armour blocks half, so that no gear replaces kicks
+    light_gear: bool = False  # weapons add their `lesser_damage` and armour blocks half, so no gear replaces kicks
     rare_choices: int = 1  # pieces of equipment that a rare chest shows; the player takes one
-    kick_growth: int = 0  # floors after which a kick into something does 1 damage more; 0: never
+    kick_growth: int = 0  # a kick into something does 1 damage more after each this many floors; 0: never
     teamwork: bool = False  # foes wake each other, hold chokepoints, flank and fetch help
     foes_use_doors: bool = False  # foes open doors, burst them, or slip under them
     foe_placement: Literal["by room", "by budget"] = "by room"  # see gen/spawn
@@ -33,7 +33,7 @@ class Rules(NamedTuple):
     # Changed by oaths (oaths.py).
     identifies: bool = True  # a food is identified when the player or a foe eats it
     armour: bool = True  # chests hold armour, and the player can wear it
-    notice_steps: int = 0  # steps within which foes notice a player out of their sight; 0: they have to see it
+    notice_steps: int = 0  # steps within which foes notice a player that they do not see; 0: they have to see it
     remembers_map: bool = True  # cells out of sight stay explored
     foe_in_each_pot: bool = False  # each pot holds a foe
     foes_sleep: bool = True  # foes wait until they notice the player
@@ -46,5 +46,5 @@ class Rules(NamedTuple):
 
     @property
     def extended(self) -> bool:
-        """Whether a game has state that the classic climb lacks. All of that state belongs to the game's digest."""
+        """Whether a game of the mode has state that the classic climb lacks, which then belongs to its digest."""
         return any((self.kicks, self.falls, self.belt, self.relics, self.teamwork, self.foes_use_doors))

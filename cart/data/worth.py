@@ -13,9 +13,9 @@ ITEM_WORTH = 10
 """Worth of each kind of item that the player has carried. Things that the player starts with do not count."""
 PRIZE_WORTH = 50
 """Worth of the prize for each floor after the start. So a won nibble is worth less than most of a full game."""
-PAR_TURNS = 150
-"""Turns for each floor after the start. The careful bot takes about as many."""
+USUAL_TURNS = 150
+"""Turns that cost nothing, for each floor after the start. The careful bot takes about as many."""
 SLOW_TURNS = 2
-"""Turns beyond the par that cost 1."""
+"""Further turns that cost 1."""
 OATH_PERCENT = 10
 """Percent that each oath adds to the sum."""

@@ -20,7 +20,7 @@ from ..console.sound.speaker import Speaker
 from ..console.sound.speech import Speech
 from ..console.storage.store import Store
 from ..console.widgets.line_layout import set_large
-from ..data.sound_slots import LOUD, SOUNDS, TUNES
+from ..data.sound_slots import PRIORITIES, SOUNDS, TUNES
 from ..saves.first_tries import FirstTries
 from ..saves.reached_feats import ReachedFeats
 from ..saves.saved_settings import SavedSettings, save_settings
@@ -113,7 +113,7 @@ class Context:
 
     def play_sound(self, name: str) -> None:
         """Play a sound effect by its name."""
-        self.speaker.effect(SOUNDS[name], LOUD.get(name, 0))
+        self.speaker.effect(SOUNDS[name], PRIORITIES.get(name, 0))
 
     def play_tune(self, name: str | None, loop: bool = True) -> None:
         """Play a tune by its name, or stop the music if `name` is None."""

@@ -7,9 +7,9 @@ from ..data.worth import (
     ITEM_WORTH,
     MOST_FOES,
     OATH_PERCENT,
-    PAR_TURNS,
     PRIZE_WORTH,
     SLOW_TURNS,
+    USUAL_TURNS,
 )
 from .plurals import counted
 
@@ -111,7 +111,7 @@ def worth_rows(parts: WorthParts, deadly_fall: str = "") -> list[str]:
 
 
 HOW_WORTH_COUNTS = (
-    f"Slow runs lose worth: beyond {PAR_TURNS} turns a floor, {SLOW_TURNS} turns cost 1. "
+    f"Slow runs lose worth: beyond {USUAL_TURNS} turns a floor, {SLOW_TURNS} turns cost 1. "
     f"At most {MOST_FOES} foes a floor count."
 )
 """Sentences below the rows."""

@@ -10,7 +10,7 @@ from cart.core.actions import WEAPON_SLOT, Drop, Equip, Step, Wait
 from cart.core.cells import RIGHT
 from cart.core.recording import parse_recording, recording_of, replay
 from cart.core.run_worth import items_found, run_worth
-from cart.data.worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, MOST_FOES, PAR_TURNS, PRIZE_WORTH
+from cart.data.worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, MOST_FOES, PRIZE_WORTH, USUAL_TURNS
 from tests.golden.won_runs import won_run
 from tests.helpers.composite_modes import mode_names
 from tests.scenario import scenario
@@ -39,7 +39,7 @@ def test_a_fatal_jump_gains_no_floor() -> None:
     assert run_worth(s.game) == before == 2 * FLOOR_WORTH
 
 
-@pytest.mark.parametrize(("turns", "lost"), [(0, 0), (3 * PAR_TURNS, 0), (3 * PAR_TURNS + 5, 2), (9999, 300)])
+@pytest.mark.parametrize(("turns", "lost"), [(0, 0), (3 * USUAL_TURNS, 0), (3 * USUAL_TURNS + 5, 2), (9999, 300)])
 def test_only_turns_beyond_par_cost_something(turns: int, lost: int) -> None:
     """A run is never worth less than nothing."""
     game = cart.practice(3, 7)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cart.data.how_to_play import OATHS_AND_SHELVES, pages_for
+from cart.data.how_to_play import OATHS_AND_SHELVES, floors_in_words, pages_for
 from cart.data.modes import MODES, mode_row
-from cart.data.oaths import BOTH_GAMES
+from cart.data.oaths import OATH_MODES
 from cart.data.worth import FLOOR_WORTH, FOE_WORTH
 
 
@@ -18,6 +18,11 @@ def test_no_word_in_braces_is_left(mode: str) -> None:
     assert not [line for line in lines_of(mode) if "{" in line or "}" in line]
 
 
+def test_a_mode_may_have_any_number_of_floors() -> None:
+    words = [floors_in_words(count) for count in (1, 3, 8, 14)]
+    assert words == ["one floor", "three floors", "eight floors", "14 floors"]
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_the_figures_of_worth_are_named(mode: str) -> None:
     told = " ".join(lines_of(mode))
@@ -28,7 +33,7 @@ def test_the_figures_of_worth_are_named(mode: str) -> None:
 def test_only_modes_with_oaths_have_a_page_about_them(mode: str) -> None:
     first = OATHS_AND_SHELVES[0].lines[0]
     base = mode_row(mode).daily_of or mode
-    assert (first in lines_of(mode)) == (base in BOTH_GAMES)
+    assert (first in lines_of(mode)) == (base in OATH_MODES)
 
 
 def test_only_modes_with_kicks_teach_them() -> None:

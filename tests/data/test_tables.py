@@ -19,7 +19,7 @@ from cart.data.items import ITEMS
 from cart.data.looks import STYLE_LOOKS, TINTS, tint_of, tune_of
 from cart.data.modes import MODES, base_mode
 from cart.data.sheet import PICTURES, SPRITES
-from cart.data.sound_slots import LOUD, SOUNDS, TUNES
+from cart.data.sound_slots import PRIORITIES, SOUNDS, TUNES
 from cart.data.tiles import OPENED, PRIZES, TABLET, TILES
 from cart.data.words import (
     CLIMB_TALE,
@@ -197,7 +197,7 @@ def test_each_floor_has_everything_it_needs() -> None:
             level = mode.floors[number].level
             assert kinds_at(mode.floors[number], "floor")
             assert any(level in item.levels and item.sort in ("weapon", "armour") for item in ITEMS)
-    assert set(LOUD) <= set(SOUNDS)
+    assert set(PRIORITIES) <= set(SOUNDS)
 
 
 def test_each_mode_has_its_texts_and_relics_need_altars() -> None:

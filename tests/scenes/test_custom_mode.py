@@ -16,6 +16,7 @@ from cart.command import read_address
 from cart.core.events import Fell, Kicked
 from cart.core.recording import parse_recording, replay
 from cart.data import words as mode_words
+from cart.data.how_to_play import pages_for
 from cart.data.modes import MODES, Mode
 from cart.gen.build import generated_floors
 from cart.saves.history import daily_seed, finished_runs, mode_statistics
@@ -71,6 +72,10 @@ def play_to_end(driver: Driver) -> Iterator[int]:
     while not game.over:
         driver.act(bot(game))
         yield game.number
+
+
+def test_a_custom_mode_has_pages_of_how_to_play(mode: Mode) -> None:
+    assert "Stairs lead up: one floor," in [line for page in pages_for(NAME) for part in page for line in part.lines]
 
 
 def test_a_custom_mode_can_be_played_from_the_title_to_the_end(driver: Driver, words: Words, mode: Mode) -> None:

@@ -17,11 +17,8 @@ STEPS = 2  # a worm that has gone straight on for more steps may turn at random
 def dig_worms(site: Site) -> Iterator[str]:
     """Dig worms until none can start. A worm starts on carvable rock that is not next to a room (S1 31, 36, 38)."""
     floor, wide = site.floor, wide_grid(site.floor.grid)
-    grid, floor_cell, walkable = (
-        wide.grid,
-        wide.floor_cell,
-        wide.widen(site.room_cells),
-    )  # so far, all dug cells are rooms
+    grid, floor_cell = wide.grid, wide.floor_cell
+    walkable = wide.widen(site.room_cells)  # so far, all dug cells are rooms
     off_rooms, width = grid.inside & ~grid.beside(walkable), grid.width
     sides = 1 | 0b101 << width - 1 | 1 << 2 * width  # the four cells beside a cell, from the cell above on
     count = 0

@@ -14,7 +14,7 @@ from cart.data.modes import MODES, base_mode
 from cart.data.oaths import OATHS
 from cart.data.sheet import SPRITES
 from cart.data.words import tale
-from cart.data.worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, OATH_PERCENT, PAR_TURNS, PRIZE_WORTH
+from cart.data.worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, OATH_PERCENT, PRIZE_WORTH, USUAL_TURNS
 from cart.scenes.menus.how_to_play_pages import LINE_WIDTH, HowToPlay
 from cart.scenes.menus.title import Title
 from cart.scenes.run.play import Play
@@ -112,7 +112,7 @@ def test_the_pages_tell_how_worth_is_counted_and_what_oaths_and_shelves_are(mode
         f"{FOE_WORTH} for each foe",
         f"{ITEM_WORTH} for each new item",
         f"A win adds {PRIZE_WORTH} a floor",
-        f"{PAR_TURNS} turns a floor",
+        f"{USUAL_TURNS} turns a floor",
     )
     assert all(fact in words for fact in told)
     sworn = f"An oath makes a run harder and adds {OATH_PERCENT}%", "Shelf 1 has one oath"
