@@ -19,6 +19,7 @@ from .save_store import SaveStore
 FIRST_TRY = "bite."
 """Start of the keys of first tries. The date follows, as in "bite.20261128"."""
 SOLVED, LATE, FAILED = "solved", "late", "failed"
+"""Results of a first try: solved on the day of the puzzle, solved on a later day, or not solved."""
 MOST_BYTES = 100
 """Most bytes of a text that is read."""
 _KEY = re.compile(r"bite\.([0-9]{8})")

@@ -162,6 +162,7 @@ def _first_ids(records: Iterable[Record]) -> dict[tuple[str, int], str]:
 
 
 def _day(record: Record) -> tuple[str, int]:
+    """Return the mode and the seed of a record. In a dated mode, the seed is the day."""
     return record.mode, record.seed
 
 
@@ -180,6 +181,7 @@ def _saved_records(store: SaveStore, keys: list[str]) -> dict[str, Record]:
 
 
 def _line(record: Record) -> str:
+    """Return the line of a record, with its checksum and the line break."""
     text = f"{record.key} {record.mode} {record.seed} {record.actions}"
     return f"{text} ~{blake2b(text.encode(), digest_size=4).hexdigest()}\n"
 
@@ -217,8 +219,9 @@ def rules_of(text: str) -> int:
 class ModeStatistics(NamedTuple):
     """Statistics of a mode, or of all modes if `mode` is "".
 
-    `streak`: wins in a row up to now. `longest_streak`: the most wins in a row so far. `best_worth`: the best worth of
-    a run, None if no record has a worth.
+    `best`: the run that got farthest, won if possible, with the fewest actions. `streak`: wins in a row up to now.
+    `longest_streak`: the most wins in a row so far. `best_worth`: the best worth of a run, None if no record has a
+    worth.
     """
 
     mode: str
@@ -250,16 +253,15 @@ def _played(records: list[Record]) -> list[str]:
 
 
 def _statistics_of(records: list[Record]) -> ModeStatistics:
+    """Return the statistics of records, the oldest first, of which there is at least one."""
     streak = longest = 0
     for record in records:
         streak = streak + 1 if record.won else 0
         longest = max(longest, streak)
     best = max(records, key=lambda record: (record.won, record.floor, -record.actions))
-    wins, worth = (
-        sum(record.won for record in records),
-        [record.worth for record in records if record.worth is not None],
-    )
-    return ModeStatistics(records[0].mode, len(records), wins, best, streak, longest, max(worth, default=None))
+    best_worth = max((record.worth for record in records if record.worth is not None), default=None)
+    wins = sum(record.won for record in records)
+    return ModeStatistics(records[0].mode, len(records), wins, best, streak, longest, best_worth)
 
 
 def counted_days(records: Iterable[Record], mode: str) -> dict[int, Record]:

@@ -17,7 +17,7 @@ from datetime import UTC, datetime
 from functools import partial
 from os import urandom
 
-from ..console.storage.backend import Gone, StoreError, TooLong, Unwritable
+from ..console.storage.backend import ASIDE, Gone, StoreError, TooLong, Unwritable
 from ..core.events import Arrived, Event
 from ..core.game import Game
 from ..core.recording import NewGame, Recorder, Recording, RecordingError, parse_recording, recording_text, recover_game
@@ -87,10 +87,10 @@ class Journal:
         self._begun = saved is not None  # whether the text exists
         self._pending = list(pending)
         self._unsaved = "" if self._begun else self._recorder.header()
-        self._unflushed = False
+        self._unflushed = False  # whether the run has reached a floor since the last flush
         self._last_played_unsaved = True  # not yet saved as the run played last
-        self._failing = False
-        self._over = False
+        self._failing = False  # whether the last attempt to save has failed
+        self._over = False  # whether the run has moved to the history
         self.save()
 
     def note(self, events: tuple[Event, ...] = ()) -> None:
@@ -170,6 +170,7 @@ class Journal:
             self._unflushed = False
 
     def _lose(self) -> None:
+        """Note that another window owns the run now, and tell the player."""
         self.lost, self.trouble = True, PLAYED_ELSEWHERE
 
 
@@ -184,6 +185,11 @@ def _new_id(now: datetime, practice: bool) -> str:
     """Return a new id. Ids sort by time, to a quarter of a millisecond, and random digits make equal times distinct."""
     part = f"{now.microsecond >> 8:03x}{urandom(3).hex()[:5]}"
     return f"{now:%Y%m%d-%H%M%S}-{part}{PRACTICE_END if practice else ''}"
+
+
+def is_listed(key: str) -> bool:
+    """Whether a key belongs to a run that lists show. The key of a text set aside does not."""
+    return key.startswith((RUN, DONE)) and ASIDE not in key
 
 
 def id_in_key(key: str) -> str:
@@ -229,7 +235,7 @@ def keys_of(store: SaveStore, kind: str) -> list[str]:
         keys = store.keys()
     except StoreError:
         return []
-    return [key for key in keys if key.startswith(kind) and ".aside-" not in key]
+    return [key for key in keys if key.startswith(kind) and is_listed(key)]
 
 
 def foreign_entries_of(store: SaveStore) -> list[str]:

@@ -18,14 +18,12 @@ from functools import cached_property
 from hashlib import blake2b
 from typing import NamedTuple
 
-from ..console.storage.backend import TooLong
+from ..console.storage.backend import ASIDE, TooLong
 from ..core.recording import RecordingError, parse_recording
 from ..text.history_lines import UNKNOWN
 from .history import tokens_of
-from .journal import DONE, PRACTICE_END, RUN, id_in_key, is_permanent, key_with_new_owner
+from .journal import DONE, PRACTICE_END, RUN, id_in_key, is_listed, is_permanent, key_with_new_owner
 from .save_store import SaveStore
-
-ASIDE = ".aside-"
 
 
 class ImportResult(Enum):
@@ -183,11 +181,6 @@ class Merging:
                 return ImportResult.NOTHING_NEW
         self.store.write(self.store.free_aside(key.partition(ASIDE)[0]), text)
         return ImportResult.SET_ASIDE
-
-
-def is_listed(key: str) -> bool:
-    """Whether a key belongs to a run that lists show. The key of a text set aside does not."""
-    return key.startswith((RUN, DONE)) and ASIDE not in key
 
 
 def _is_unfinished(key: str) -> bool:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from time import gmtime, strftime
 from typing import TYPE_CHECKING
 
-from ..console.storage.backend import StoreError
+from ..console.storage.backend import ASIDE, StoreError
 from .save_store import SaveStore
 
 if TYPE_CHECKING:  # its import takes a millisecond, and the first picture needs no dates
@@ -61,7 +61,7 @@ class ReachedFeats:
         """Read the feats of the store again, because another window may have saved some."""
         with suppress(StoreError):
             names = [key.removeprefix(FEAT) for key in self._store.keys() if key.startswith(FEAT)]  # noqa: SIM118
-            self._times = {name: self._read(name) for name in names if ".aside-" not in name} | self._unsaved
+            self._times = {name: self._read(name) for name in names if ASIDE not in name} | self._unsaved
 
     def is_reached_since(self, name: str, moment: str) -> bool:
         """Whether a feat was reached at a moment or later. `moment` begins as in "20261123-101500"; "" is first."""

@@ -52,6 +52,7 @@ def summary_key(record: Record) -> str:
 
 
 def _day(record: Record) -> str:
+    """Return the day on which a run began, in UTC: "2026-11-20"."""
     stamp = record.key.partition(".")[2]
     return f"{stamp[:4]}-{stamp[4:6]}-{stamp[6:8]}"
 

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from cart.console.storage.backend import TooLong
+from cart.console.storage.backend import ASIDE, TooLong
 from cart.console.storage.store import Store
 from cart.core.actions import Action, Step, Wait
 from cart.core.recording import Recording, recording_text
-from cart.saves.journal import DONE, PRACTICE_END, RUN, key_with_new_owner, keys_of
-from cart.saves.merging import ASIDE, ImportResult, Merging, is_listed
+from cart.saves.journal import DONE, PRACTICE_END, RUN, is_listed, key_with_new_owner, keys_of
+from cart.saves.merging import ImportResult, Merging
 
 ID = "20261120-101512-0a1b2c3d"
 """An id that a run keeps."""

@@ -11,6 +11,8 @@ MOST_BYTES = 1_000_000
 KEY_PATTERN = re.compile(r"[a-z0-9_-][a-z0-9._-]{0,254}")
 
 
+ASIDE = ".aside-"
+"""Mark in the key of a text that was set aside. A number follows."""
 ELSEWHERE = "It goes on in another window."
 """Message of Gone when another window has acquired a text."""
 
@@ -53,7 +55,7 @@ class Backend(Protocol):
     def read(self, key: str, most: int) -> str | None:
         """Return a text, or None if there is none.
 
-        Raises TooLong if it has more than `most` bytes (in the browser: characters).
+        Raise TooLong if it has more than `most` bytes (in the browser: characters).
         """
         ...
 
@@ -62,7 +64,7 @@ class Backend(Protocol):
         ...
 
     def append(self, key: str, text: str) -> None:
-        """Add to the end of a text. Raises Gone if there is no such text.
+        """Add to the end of a text. Raise Gone if there is no such text.
 
         The backend remembers the end of the text after its last change. It first cuts off everything after that end,
         such as a part that a failed append has written.
@@ -72,7 +74,7 @@ class Backend(Protocol):
     def acquire(self, key: str, new: str, most: int) -> str:
         """Rename a text to a secret key and return the text. Only this window can use it afterwards.
 
-        Raises Gone if there is no such text; of several windows that acquire it at once, at most one succeeds. Raises
+        Raise Gone if there is no such text; of several windows that acquire it at once, at most one succeeds. Raises
         TooLong like `read`.
         """
         ...
@@ -85,11 +87,11 @@ class Backend(Protocol):
         ...
 
     def copy(self, key: str, new: str) -> None:
-        """Copy the bytes of a text to an unused key. Raises Gone if there is no such text."""
+        """Copy the bytes of a text to an unused key. Raise Gone if there is no such text."""
         ...
 
     def rename(self, key: str, new: str) -> None:
-        """Move a text to an unused key in one step. Raises Gone if there is no such text."""
+        """Move a text to an unused key in one step. Raise Gone if there is no such text."""
         ...
 
     def flush(self, key: str) -> None:

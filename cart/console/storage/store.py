@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pyxel
 
-from .backend import KEY_PATTERN, MOST_BYTES, Backend, Gone, StoreError, TooLong, Unwritable
+from .backend import ASIDE, KEY_PATTERN, MOST_BYTES, Backend, Gone, StoreError, TooLong, Unwritable
 from .browser_backend import BrowserBackend
 from .file_backend import FileBackend
 
 __all__ = ["MOST_BYTES", "Gone", "Store", "StoreError", "TooLong", "Unwritable"]
 
 VENDOR = "pork-8"
+"""Name of the folder below ~/.pyxel that holds the texts and captures of all carts."""
 
 
 class Store:
@@ -59,7 +60,7 @@ class Store:
     def read(self, key: str, most: int = MOST_BYTES) -> str | None:
         """Return the text of a key, or None.
 
-        Raises TooLong if it has more than `most` bytes (in the browser: characters). Bytes that are not UTF-8 become
+        Raise TooLong if it has more than `most` bytes (in the browser: characters). Bytes that are not UTF-8 become
         unprintable characters, and `write` turns them back into the same bytes.
         """
         return self._backend.read(_check(key), most)
@@ -71,7 +72,7 @@ class Store:
     def append(self, key: str, text: str) -> None:
         """Add to the end of a text. This takes no longer for a long text. The added part survives a killed game.
 
-        Raises Gone if another window has acquired the text. The store remembers the end of the text, and first removes
+        Raise Gone if another window has acquired the text. The store remembers the end of the text, and first removes
         any part that a failed append has left after it.
         """
         self._backend.append(_check(key), text)
@@ -79,7 +80,7 @@ class Store:
     def acquire(self, key: str, new: str, most: int = MOST_BYTES) -> str:
         """Rename a text to a secret key and read it, like `read`. Only this window can use it afterwards.
 
-        Raises Gone if there is no such text; of several windows that acquire it at once, at most one succeeds.
+        Raise Gone if there is no such text; of several windows that acquire it at once, at most one succeeds.
         """
         return self._backend.acquire(_check(key), _check(new), most)
 
@@ -98,7 +99,7 @@ class Store:
     def set_aside(self, key: str) -> str:
         """Rename a text to the first unused key of key.aside-1, key.aside-2, ... and return that key.
 
-        Raises Gone if there is no such text.
+        Raise Gone if there is no such text.
         """
         aside = self.free_aside(key)
         self._backend.rename(key, aside)
@@ -114,7 +115,7 @@ class Store:
         """Return the first unused key of key.aside-1, key.aside-2, ..."""
         _check(key)
         keys = set(self._backend.all_keys())
-        return next(name for number in count(1) if (name := f"{key}.aside-{number}") not in keys)
+        return next(name for number in count(1) if (name := f"{key}{ASIDE}{number}") not in keys)
 
     def keys(self) -> list[str]:
         """Return all keys, sorted."""
@@ -136,7 +137,7 @@ def with_tilde(path: Path) -> str:
 
 
 def _check(key: str) -> str:
-    """Return a key or a name of a store. Raises ValueError if it is not allowed."""
+    """Return a key or a name of a store. Raise ValueError if it is not allowed."""
     if not KEY_PATTERN.fullmatch(key):
         rule = "a name in a store has 1 to 255 of the characters a-z 0-9 . _ - and does not begin with a dot"
         raise ValueError(f"{rule}: {key!r} is refused")
