@@ -58,7 +58,7 @@ class App:
     def __init__(
         self, headless: bool = False, muted: bool = False, saves: Path | None = None, aloud: bool = False
     ) -> None:
-        """Start pyxel and load the resources of the first picture. Raises NoDisplay without a display for a window.
+        """Start pyxel and load the resources of the first picture. Raise NoDisplay without a display for a window.
 
         `saves` is the folder for saved files, by default the player's own.
         """
@@ -113,7 +113,7 @@ class App:
     def router(self) -> "Router":
         """Return the router of all scenes. The first call loads the resources, and imports rules, floors and scenes.
 
-        Raises ResourceError if the resources or the hand-made floors cannot be read.
+        Raise ResourceError if the resources or the hand-made floors cannot be read.
         """
         if not self._loaded:
             colours = [pyxel.colors[number] for number in range(len(RGB))]
@@ -168,7 +168,7 @@ class App:
         return not self.context.fading and self.context.scenes[-1] is not page
 
     def run(self) -> None:
-        """Run the game until its window is closed. Raises ResourceError like `router`."""
+        """Run the game until its window is closed. Raise ResourceError like `router`."""
         pyxel.run(self.update, self.draw)
 
     def frames(self, count: int) -> None:
@@ -180,7 +180,7 @@ class App:
 
 
 def _load_resources() -> None:
-    """Load pictures and sounds. Raises ResourceError, with the place of the damage, if they cannot be loaded."""
+    """Load pictures and sounds. Raise ResourceError, with the place of the damage, if they cannot be loaded."""
     file = resources_path()
     try:
         read_checked(file)  # pyxel.load would unpack a file of any size

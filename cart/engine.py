@@ -27,7 +27,7 @@ def build_floor(
     """Return the floor of a seed and a number (from 0), always the same; `size` is (width, height) in tiles.
 
     Without `style`, the floor has the style of the mode's plan. Without `size`, it has the planned size, or else the
-    usual size of its style. Raises ValueError with a plain sentence if there is no such seed, floor, mode, style or
+    usual size of its style. Raise ValueError with a plain sentence if there is no such seed, floor, mode, style or
     size, and ResourceError if the hand-made floors cannot be read.
     """
     check_seed(seed)
@@ -44,7 +44,7 @@ def build_floor(
 
 @lru_cache(maxsize=1)
 def made_vaults() -> tuple[Vault, ...]:
-    """Return the hand-made rooms of maps/vaults.txt, for builders. Raises ResourceError if they cannot be read."""
+    """Return the hand-made rooms of maps/vaults.txt, for builders. Raise ResourceError if they cannot be read."""
     try:
         return parse_vaults(vaults_text())
     except ValueError as error:
@@ -52,7 +52,7 @@ def made_vaults() -> tuple[Vault, ...]:
 
 
 def puzzles() -> tuple[str, ...]:
-    """Return the lines of the puzzles of *last bite* (core/last_bite.py). Raises RecordingError if there are none.
+    """Return the lines of the puzzles of *last bite* (core/last_bite.py). Raise RecordingError if there are none.
 
     The game can be played without puzzles. So the error is not a ResourceError, which would end the game.
     """
@@ -63,7 +63,7 @@ def puzzles() -> tuple[str, ...]:
 
 
 def new_game(seed: int, mode: str = FIRST) -> Game:
-    """Return a new run, which starts in the hub. Raises ValueError for an invalid seed or mode."""
+    """Return a new run, which starts in the hub. Raise ValueError for an invalid seed or mode."""
     check_mode(mode)
     return Game(seed, mode, partial(build_floor, seed, mode=mode))
 
@@ -77,7 +77,7 @@ def practice(
 ) -> Game:
     """Return a run on one floor only, by its number or by the name of a hand-made map. Its stairs lead to it again.
 
-    Without `mode`, the run has the mode of the hand-made map, or the default mode. Raises ValueError if there is no
+    Without `mode`, the run has the mode of the hand-made map, or the default mode. Raise ValueError if there is no
     such floor, seed, mode, style or size.
     """
     if mode is None:

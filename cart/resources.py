@@ -103,7 +103,7 @@ _OTHER_SPRITES = {
 def made_floor(name: str, number: int = 0) -> Floor:
     """Return a fresh copy of a hand-made floor, as floor `number` of a run.
 
-    Raises ResourceError if resources.pyxres is missing or damaged.
+    Raise ResourceError if resources.pyxres is missing or damaged.
     """
     source = resources_path()
     where = f"{source}, the tilemap {HAND_MADE[name].slot} ({name})"
@@ -118,7 +118,7 @@ def vaults_path() -> Path:
 
 @lru_cache(maxsize=1)
 def vaults_text() -> str:
-    """Return the text of vaults.txt: small hand-made rooms. Raises ResourceError if the file cannot be read."""
+    """Return the text of vaults.txt: small hand-made rooms. Raise ResourceError if the file cannot be read."""
     file = vaults_path()
     try:
         return read_file(file).decode("utf-8-sig")
@@ -133,7 +133,7 @@ def puzzles_path() -> Path:
 
 @lru_cache(maxsize=1)
 def puzzle_lines() -> tuple[str, ...]:
-    """Return the lines of all puzzles (core/last_bite.py). Raises ResourceError if they cannot be read."""
+    """Return the lines of all puzzles (core/last_bite.py). Raise ResourceError if they cannot be read."""
     file = puzzles_path()
     try:
         unpacker = zlib.decompressobj()
@@ -146,7 +146,7 @@ def puzzle_lines() -> tuple[str, ...]:
 
 
 def check_hand_made() -> None:
-    """Read all hand-made floors, so that damage shows at the start and not on the last floor. Raises ResourceError."""
+    """Read all hand-made floors, so that damage shows at the start and not on the last floor. Raise ResourceError."""
     for name in HAND_MADE:
         made_floor(name)
 
@@ -180,7 +180,7 @@ def floor_from_cells(
 ) -> Floor:
     """Return a hand-made floor as floor `number` of a run, from the sheet's cell of each of its tiles, row by row.
 
-    `edges` has a tile (north, west) for each cell, with numbers of EDGE_TILES. Raises ResourceError, with a message
+    `edges` has a tile (north, west) for each cell, with numbers of EDGE_TILES. Raise ResourceError, with a message
     that begins with `where`, if a cell of the sheet is no tile, if an edge is where none can be, or if the floor does
     not have exactly one start and at most one exit.
     """
@@ -246,7 +246,7 @@ def _listed(places: list[str]) -> str:
 def sheet_cells(name: str, source: Path, layer: Layer = "floor") -> tuple[SheetCell, ...]:
     """Return the sheet's cell (u, v) of each tile of a hand-made floor in a .pyxres, row by row.
 
-    For the layer "edges", return the tile (north, west) of each cell instead. Raises ResourceError if the file is
+    For the layer "edges", return the tile (north, west) of each cell instead. Raise ResourceError if the file is
     missing or damaged, or if its tilemap is too small.
     """
     made, tilemaps = HAND_MADE[name], _tilemaps(source)

@@ -26,7 +26,7 @@ _STORED, _DEFLATED = 0, 8
 
 
 def read_checked(file: Path) -> bytes:
-    """Return the bytes of a safe .pyxres. Raises OSError if it cannot be read, and ValueError if it is not safe."""
+    """Return the bytes of a safe .pyxres. Raise OSError if it cannot be read, and ValueError if it is not safe."""
     data = read_file(file, LARGEST_FILE)
     for text in unpacked_entries(data):
         # Four digits in a row, or a number in another base. `re` would take longer than the rest of the check.
@@ -36,7 +36,7 @@ def read_checked(file: Path) -> bytes:
 
 
 def unpacked_entries(data: bytes) -> Iterator[bytes]:
-    """Yield the content of each undamaged entry of a zip. Raises ValueError if they are too large together."""
+    """Yield the content of each undamaged entry of a zip. Raise ValueError if they are too large together."""
     left = MOST_UNPACKED
     for found in _LISTED_ENTRY.finditer(data):
         try:
@@ -48,7 +48,7 @@ def unpacked_entries(data: bytes) -> Iterator[bytes]:
 
 
 def _unpacked_entry(data: bytes, at: int, left: int) -> bytes:
-    """Return the content of the entry listed at `at` in the zip. Raises ValueError if it has more than `left` bytes."""
+    """Return the content of the entry listed at `at` in the zip. Raise ValueError if it has more than `left` bytes."""
     method, packed, size, _name, _more, _comment, begins = _LIST_RECORD.unpack_from(data, at)
     name, more = _ENTRY_HEADER.unpack_from(data, begins)
     begins += _ENTRY_HEADER.size + name + more

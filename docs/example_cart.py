@@ -29,7 +29,7 @@ def update() -> None:
         pig[0] += 8 * (buttons.pressed(pad.Button.RIGHT) - buttons.pressed(pad.Button.LEFT))
         pig[1] += 8 * (buttons.pressed(pad.Button.DOWN) - buttons.pressed(pad.Button.UP))
         if buttons.fresh(pad.Button.O):
-            sound.effect(0)
+            sound.play_effect(0)
             jumps[0] += 1
             saved.write("jumps", f"{jumps[0]}")
 

@@ -16,6 +16,7 @@ from .web.web_page import PageMute
 from .widgets.window import PADDING, Row, Window
 
 NOTICE_FRAMES = 150
+"""Frames for which a notice is shown: two and a half seconds at 60 a second."""
 LINE_WIDTH = 128 - 2 * PADDING - 1
 """Width of a line in a notice, in pixels."""
 NOTICE_TOP = 2
@@ -72,16 +73,17 @@ class ConsoleKeys:
         rows = [Row(part, SILVER) for line in lines for part in wrap(line, LINE_WIDTH)]
         self.notice = Window([Row(heading, WHITE), *rows], y=NOTICE_TOP, closes_after=NOTICE_FRAMES, scalable=True)
 
-    def _capture(self, what: str, save: Callable[[], Path]) -> None:
+    def _capture(self, kind: str, save: Callable[[], Path]) -> None:
+        """Save a capture, and show a notice with its place or with the reason why it failed. `kind`: its word there."""
         try:
             file = save()
         except StoreError as error:
-            self.show_notice(f"no {what}", str(error))
+            self.show_notice(f"no {kind}", str(error))
             return
         if file == DOWNLOADED:
-            self.show_notice(f"{what} saved", "see your downloads")
+            self.show_notice(f"{kind} saved", "see your downloads")
         else:
-            self.show_notice(f"{what} saved", file.name, *_path_lines(f"in {with_tilde(file.parent)}"))
+            self.show_notice(f"{kind} saved", file.name, *_path_lines(f"in {with_tilde(file.parent)}"))
 
     def draw(self) -> None:
         """Draw the notice over everything else."""

@@ -113,11 +113,11 @@ class Context:
 
     def play_sound(self, name: str) -> None:
         """Play a sound effect by its name."""
-        self.speaker.effect(SOUNDS[name], PRIORITIES.get(name, 0))
+        self.speaker.play_effect(SOUNDS[name], PRIORITIES.get(name, 0))
 
     def play_tune(self, name: str | None, loop: bool = True) -> None:
         """Play a tune by its name, or stop the music if `name` is None."""
-        self.speaker.tune(None if name is None else TUNES[name], loop)
+        self.speaker.play_tune(None if name is None else TUNES[name], loop)
 
     # --- the stack
 

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from cart.console.storage.browser_backend import BODIES_LAST, CLAIMS_LAST
+from cart.console.storage.browser_backend import BODY_LIFETIME, CLAIM_LIFETIME
 from cart.console.storage.store import Store, StoreError
 from cart.core.actions import Action, Step, Wait
 from cart.core.game import Game
@@ -99,7 +99,7 @@ class Played:
 
 def check(browser: Browser, played: Played, where: object) -> None:
     """Check that a tab opened later finds every saved action once, and removes leftovers."""
-    browser.now += CLAIMS_LAST + 1
+    browser.now += CLAIM_LIFETIME + 1
     store = browser.store()
     keys = store.keys()
     assert not any(".aside-" in key for key in keys), where
@@ -117,6 +117,6 @@ def check(browser: Browser, played: Played, where: object) -> None:
         journal.note(game.act(Wait()))
         assert journal.trouble is None and journal.finish(), where
     assert len(all_runs(store)) == len(runs), where
-    browser.now += BODIES_LAST + 1
+    browser.now += BODY_LIFETIME + 1
     assert len(browser.store().keys()) == len(keys), where
     assert browser.garbage() == [], where

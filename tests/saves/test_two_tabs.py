@@ -9,7 +9,7 @@ from itertools import islice, product
 
 import pytest
 
-from cart.console.storage.browser_backend import CLAIMS_LAST
+from cart.console.storage.browser_backend import CLAIM_LIFETIME
 from cart.console.storage.store import Store
 from cart.saves.journal import DONE
 
@@ -194,7 +194,7 @@ def test_a_tab_closed_during_a_move_does_not_duplicate_the_run() -> None:
         tab.steps(shut_at)
         tab.close()
         for _ in range(3):
-            browser.now += CLAIMS_LAST + 1
+            browser.now += CLAIM_LIFETIME + 1
             played.takes(1)(browser.store())
         assert played.taken >= 3
         check(browser, played, f"shut at {shut_at}")

@@ -28,7 +28,7 @@ LIBRARIES = Path(pyxel.__file__).parent / "libs"
 def build_exe(app: Path, out: Path, work: Path) -> Path:
     """Build the executable of an app into the folder porklike/ of `out`. Return that folder.
 
-    `work` is a folder for temporary files. Raises ExportError if the build fails.
+    `work` is a folder for temporary files. Raise ExportError if the build fails.
     """
     app, target = app.resolve(), out.resolve()  # before the working folder changes
     options = [

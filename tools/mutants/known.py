@@ -74,9 +74,9 @@ KNOWN: dict[tuple[str, str], str] = {
     ): "a text of more than 1,000 characters is ignored, whether it is read or not",
     (
         "cart/console/storage/file_backend.py",
-        "if time.time() - draft.stat().st_mtime > DRAFTS_LAST:"
+        "if time.time() - draft.stat().st_mtime > DRAFT_LIFETIME:"
         "  ->  "
-        "if time.time() - draft.stat().st_mtime >= DRAFTS_LAST:",
+        "if time.time() - draft.stat().st_mtime >= DRAFT_LIFETIME:",
     ): "it does not matter what happens to a draft of exactly this age",
     (
         "cart/console/storage/file_backend.py",

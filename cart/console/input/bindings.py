@@ -41,7 +41,7 @@ class Bindings:
     def bind(self, button: Button, key: int) -> Button | None:
         """Give a key to a button. Return the other button that had the key before, or None.
 
-        Raises OnlyKey if that other button is in NEEDED_BUTTONS and has no other keyboard key.
+        Raise OnlyKey if that other button is in NEEDED_BUTTONS and has no other keyboard key.
         """
         before = self.button(key)
         if before is button:
@@ -52,7 +52,7 @@ class Bindings:
         return before
 
     def unbind(self, key: int) -> None:
-        """Take a key from its button. Raises OnlyKey if a needed button would have no keyboard key left."""
+        """Take a key from its button. Raise OnlyKey if a needed button would have no keyboard key left."""
         table = self.without({key})
         button = self.button(key)
         if button in NEEDED_BUTTONS and not KEYBOARD_KEYS.intersection(table[button]):

@@ -85,6 +85,7 @@ SAFE_KEYS: dict[Button, int] = {
 """Keys that keep their original buttons in the keys menu, whatever the bindings are."""
 
 ALT = (pyxel.KEY_LALT, pyxel.KEY_RALT)
+"""The left and the right Alt key."""
 MODIFIERS = (*ALT, pyxel.KEY_LCTRL, pyxel.KEY_RCTRL, pyxel.KEY_LGUI, pyxel.KEY_RGUI)
 """Keys that turn other keys into shortcuts. While any of them is down, keyboard keys press no button, except those of
 CHORDS."""

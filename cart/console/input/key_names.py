@@ -25,8 +25,11 @@ GAMEPAD: dict[str, int] = {
 """Gamepad buttons that may be bound, by their stored name."""
 
 BINDABLE: dict[str, int] = KEYBOARD | GAMEPAD
+"""All keys and gamepad buttons that may be bound, by their stored name."""
 STORED_NAMES: dict[int, str] = {key: name for name, key in BINDABLE.items()}
+"""Key or gamepad button -> its stored name."""
 KEYBOARD_KEYS = frozenset(KEYBOARD.values())
+"""Keyboard keys that may be bound."""
 
 _SHOWN = {
     "left": "←", "right": "→", "up": "↑", "down": "↓", "return": "Enter",
@@ -48,4 +51,5 @@ def shown_name(key: int) -> str:
 
 
 def _plain(name: str) -> str:
+    """Return the name on the screen for a stored name without its prefix."""
     return _SHOWN.get(name, name.capitalize())

@@ -8,9 +8,10 @@ from .buttons import Button, towards
 from .hotspots import hotspot_at
 
 JUMP = 4
-"""Pixels on either axis. A press farther than this from a pointer at rest comes from a finger."""
+"""A press more than this many pixels from a pointer at rest, on either axis, comes from a finger."""
 
 Point = tuple[int, int]
+"""Place on the screen (x, y), in pixels."""
 
 
 class MouseInput:
@@ -35,9 +36,9 @@ class MouseInput:
         self.pressed = False
         self.wheel = 0
         self.used: Literal["", "mouse", "touch"] = ""
-        self._finger = False
-        self._place: Point | None = None
-        self._moving = False
+        self._finger = False  # whether the last press came from a finger
+        self._place: Point | None = None  # position in the last frame, on the screen or off it
+        self._moving = False  # whether the position changed in the last frame
 
     def read(self, origin: Point | None) -> None:
         """Read the mouse. With an `origin`, a click outside all hotspots presses the direction from there."""

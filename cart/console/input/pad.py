@@ -48,7 +48,7 @@ class Pad:
 
     The others are about all buttons:
 
-        pressed_any()    the button of this frame's press or repeat
+        pressed_button()    the button of this frame's press or repeat
         any_press()      whether a button, the mouse or the screen was pressed in this frame
         remember()       keeps this frame's press for a later frame; called while an animation delays play
         take()           the kept press, or else this frame's; each press is returned once
@@ -133,7 +133,7 @@ class Pad:
         """Whether the button has been down long enough to repeat."""
         return self.held(button) and self._ages[button] >= REPEAT_AFTER
 
-    def pressed_any(self) -> Button | None:
+    def pressed_button(self) -> Button | None:
         """Return the button pressed in this frame, including repeats, or None. The console's own buttons do not count.
 
         New presses come before repeats, and earlier buttons in PICO-8's order before later ones.
@@ -152,7 +152,7 @@ class Pad:
 
     def _use_press(self) -> Button | None:
         """Return this frame's press, or None. A second call in the same frame returns None."""
-        button = None if self._press_used else self.pressed_any()
+        button = None if self._press_used else self.pressed_button()
         self._press_used = True
         return button
 

@@ -15,6 +15,7 @@ from ..storage.store import VENDOR
 SCALE = 4
 """Scale of a screenshot: pixels of the file per pixel of the screen, on each axis."""
 FILM_SCALE = 2
+"""Scale of a film, on each axis."""
 DOWNLOADED = Path()
 """Result for a capture that the browser downloads, in place of its file."""
 
@@ -32,7 +33,7 @@ class Captures:
 
     @property
     def folder(self) -> Path:
-        """The folder of the captures, created if need be. Raises StoreError if that fails."""
+        """The folder of the captures, created if need be. Raise StoreError if that fails."""
         try:
             if self._given_folder is None:
                 return Path(pyxel.user_data_dir(VENDOR, f"{self._name}-captures"))

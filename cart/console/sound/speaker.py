@@ -6,12 +6,13 @@ import pyxel
 
 TUNE_CHANNELS = (0, 1, 2)
 EFFECT_CHANNEL = 3
+"""Channels of Pyxel on which tunes and effects play."""
 
 TRIES = 5
 """Most attempts to start a tune with its channels in step. After that it plays out of step."""
 
 LOUDEST = 4
-"""Highest volume level. 0 is silent, 4 the gain that Pyxel starts with."""
+"""Highest level of a volume, which is the gain that Pyxel starts with. Level 0 is silent."""
 
 
 class Speaker:
@@ -36,7 +37,7 @@ class Speaker:
         self._frames_left = max(0.0, self._frames_left - 1)
         self._played.clear()
 
-    def effect(self, slot: int, priority: int = 0) -> None:
+    def play_effect(self, slot: int, priority: int = 0) -> None:
         """Play sound `slot` (0-63) once. It cuts off another effect unless that has a higher priority.
 
         A slot played several times in a frame sounds once. An empty slot does nothing and cuts nothing.
@@ -49,7 +50,7 @@ class Speaker:
         self._frames_left = math.inf if seconds is None else seconds * self._fps  # None: it repeats without end
         pyxel.play(EFFECT_CHANNEL, slot)
 
-    def tune(self, slot: int | None, loop: bool = True) -> None:
+    def play_tune(self, slot: int | None, loop: bool = True) -> None:
         """Play music `slot` on channels 0 to 2, or stop the music with None. A tune that is already on continues.
 
         Channel 3 of a tune must be empty, because effects use it.

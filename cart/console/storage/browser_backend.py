@@ -37,9 +37,9 @@ PIECE = 4096
 """Length in characters at which a piece is full; the next append starts a new piece."""
 MOVED, CLAIM = "#moved/", "#claim/"
 """Prefixes of items that record the new key of a moving text, and of items that are a tab's claim to move a text."""
-CLAIMS_LAST = 20
+CLAIM_LIFETIME = 20
 """Seconds after which a claim counts as left over from a closed tab."""
-BODIES_LAST = 24 * 60 * 60
+BODY_LIFETIME = 24 * 60 * 60
 """Seconds after which a body without a head counts as left over from a closed tab."""
 _BODY = re.compile(r"#(([0-9a-f]{1,16})-[^/]{1,64})/[0-9]{1,9}")
 
@@ -77,6 +77,7 @@ class BrowserBackend:
         return None
 
     def _body_text(self, body: str, most: int) -> str:
+        """Return the whole text of a body. Raise TooLong if it has more than `most` characters."""
         pieces, letters = list[str](), 0
         for piece in self._pieces(body):
             pieces.append(piece)
@@ -97,6 +98,7 @@ class BrowserBackend:
             self._clear_if_unused(old)
 
     def _new_body(self, text: str) -> str:
+        """Store a text as a new body without a head, and return the body's name."""
         body = f"{int(self._now()):x}-{self._unique()}"
         self._set(f"#{body}/0", text)
         self._ends[body] = (0, text)
@@ -121,6 +123,7 @@ class BrowserBackend:
         return body
 
     def _last_piece(self, body: str) -> tuple[int, str]:
+        """Return the number and the text of the last piece of a body; (0, "") if it has none."""
         pieces = list(self._pieces(body))
         return max(0, len(pieces) - 1), pieces[-1] if pieces else ""
 
@@ -153,7 +156,7 @@ class BrowserBackend:
 
     @contextmanager
     def _claimed(self, key: str) -> Iterator[None]:
-        """Claim a text inside the block, as every move of a text requires. Raises Gone if another tab claims it too."""
+        """Claim a text inside the block, as every move of a text requires. Raise Gone if another tab claims it too."""
         claims = f"{CLAIM}{key}/"
         mine = f"{claims}{self._unique()}"
         self._set(mine, str(int(self._now())))
@@ -170,7 +173,7 @@ class BrowserBackend:
         claimed_at = self._get(claim)
         if claimed_at is None or not claimed_at.isdecimal():
             return False
-        if abs(self._now() - int(claimed_at)) <= CLAIMS_LAST:
+        if abs(self._now() - int(claimed_at)) <= CLAIM_LIFETIME:
             return True
         self._remove_item(claim)
         return False
@@ -183,6 +186,7 @@ class BrowserBackend:
                 self._end_move(item[len(MOVED) :])
 
     def _end_move(self, key: str) -> None:
+        """Remove the old head of a text that has a new one, and the record of its move."""
         self.remove(key)
         self._remove_item(f"{MOVED}{key}")
 
@@ -233,6 +237,7 @@ class BrowserBackend:
         self._bodies.pop(key, None)
 
     def _pieces(self, body: str) -> Iterator[str]:
+        """Yield the pieces of a body in order."""
         found = (self._get(f"#{body}/{number}") for number in count())
         return (piece for piece in takewhile(lambda piece: piece is not None, found) if piece is not None)
 
@@ -267,7 +272,7 @@ class BrowserBackend:
         self._call(lambda local: local.removeItem(self._prefix + item))
 
     def _call(self, work: Callable[[LocalStorage], T]) -> T:
-        """Return the result of `work` with the localStorage. Raises StoreError for an error of JavaScript."""
+        """Return the result of `work` with the localStorage. Raise StoreError for an error of JavaScript."""
         try:
             return work(self._local)
         except Exception as error:  # JavaScript's exceptions have no known classes outside the browser
@@ -292,7 +297,7 @@ class BrowserBackend:
         in_use = self._bodies_in_use()
         for item in self._items("#"):
             match = _BODY.fullmatch(item)
-            if match is None or self._now() - int(match[2], 16) <= BODIES_LAST or match[1] in in_use:
+            if match is None or self._now() - int(match[2], 16) <= BODY_LIFETIME or match[1] in in_use:
                 continue
             # Looked up again, because a text that is being renamed could be missed between its two heads.
             if match[1] not in self._bodies_in_use():

@@ -16,9 +16,11 @@ from .backend import KEY_PATTERN, MOST_BYTES, StoreError, decoded, encoded
 LARGEST_BUNDLE = 64_000_000
 """Largest bundle that is read, in bytes."""
 MOST_TEXTS = 100_000
+"""Most texts of a bundle."""
 LONGEST_KEY = 120
 """Longest key that is accepted, in characters."""
 NO_BUNDLE, DAMAGED = "This is not a file of saves.", "This file of saves is damaged: nothing was taken from it."
+"""Messages of errors, for the player."""
 
 
 def pack(name: str, texts: Mapping[str, str]) -> str:
@@ -32,7 +34,7 @@ def pack(name: str, texts: Mapping[str, str]) -> str:
 
 
 def unpack(name: str, bundle: str) -> dict[str, str]:
-    """Return the texts of a cart's bundle. Raises StoreError, with a sentence for the player, if it is damaged."""
+    """Return the texts of a cart's bundle. Raise StoreError, with a sentence for the player, if it is damaged."""
     whole = encoded(bundle)
     head, _, _ = whole.partition(b"\n")
     words = head.split(b" ")
@@ -56,6 +58,7 @@ def unpack(name: str, bundle: str) -> dict[str, str]:
 
 
 def _key_and_length(line: bytes) -> tuple[str, int]:
+    """Return the key of a text and its length in bytes, from the line before the text."""
     words = line.split(b" ")
     key = words[0].decode("ascii", "replace")
     if len(words) != 2 or len(key) > LONGEST_KEY or not KEY_PATTERN.fullmatch(key):
@@ -64,6 +67,7 @@ def _key_and_length(line: bytes) -> tuple[str, int]:
 
 
 def _number(word: bytes, most: int) -> int:
+    """Return a number from 0 to `most`. Raise StoreError if the word is none."""
     if not word.isdigit() or len(word) > 9 or int(word) > most:
         raise StoreError(DAMAGED)
     return int(word)

@@ -25,14 +25,14 @@ if sys.platform != "win32" and sys.platform != "emscripten":  # Windows and the 
 
 DRAFT = ".new"
 """Suffix of a draft: a temporary file that is written first and then replaces a file. Its name begins with a dot."""
-DRAFTS_LAST = 60
+DRAFT_LIFETIME = 60
 """Seconds after which a draft counts as left over from a killed game."""
 _BINARY = getattr(os, "O_BINARY", 0)
 _NO_WAIT = getattr(os, "O_NONBLOCK", 0)  # opening a pipe would wait for a program at its other end
 _FLUSH_FAILED = (errno.EIO, errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 _READ_ONLY, _FULL = (errno.EROFS, errno.EACCES, errno.EPERM), (errno.ENOSPC, errno.EDQUOT)
 """Error numbers of storage that cannot be written, and of a full disk."""
-_IN_USE = 32  # Windows: another program has the file open
+_IN_USE = 32  # error number of Windows: another program has the file open
 
 
 class FileBackend:
@@ -65,6 +65,7 @@ class FileBackend:
             self._replace(key, encoded(text))
 
     def _replace(self, key: str, whole: bytes) -> None:
+        """Write a draft, and put it in the place of the file in one step."""
         draft = self._folder / f".{key}.{os.getpid()}{DRAFT}"
         try:
             with self._open(draft.name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as file:
@@ -91,7 +92,7 @@ class FileBackend:
     def _lock(self, file: int, key: str) -> None:
         """Keep other windows from appending to a file or acquiring it until it is closed.
 
-        Raises OSError if another window has locked it, and Gone if another window has acquired it.
+        Raise OSError if another window has locked it, and Gone if another window has acquired it.
         """
         if sys.platform != "win32":  # Windows cannot rename an open file anyway
             try:
@@ -172,7 +173,10 @@ class FileBackend:
 
     @contextmanager
     def _errors_for_player(self, done: str) -> Iterator[None]:
-        """Turn an OSError into a StoreError with a sentence for the player."""
+        """Turn an OSError inside the block into a StoreError with a sentence for the player: "Can't be saved: ...".
+
+        `done` is the word for the failed action: "read", "saved", "listed" or "removed".
+        """
         try:
             yield
         except FileNotFoundError as error:
@@ -185,6 +189,7 @@ class FileBackend:
 
 
 def _reason(error: OSError, done: str) -> str:
+    """Return the reason for an error in words for the player. `done` is as in `_errors_for_player`."""
     if getattr(error, "winerror", None) == _IN_USE:
         return "another program has it open"
     match error.errno:
@@ -199,6 +204,7 @@ def _reason(error: OSError, done: str) -> str:
 
 
 def _bytes(file: int, most: int) -> bytes:
+    """Return the content of an open file. Raise StoreError if it is no regular file, or has more than `most` bytes."""
     about = os.fstat(file)
     if not stat.S_ISREG(about.st_mode):
         raise StoreError("Can't be read: it is not a file.")
@@ -211,7 +217,7 @@ def _bytes(file: int, most: int) -> bytes:
 
 
 def _cut(file: int, end: int) -> None:
-    """Remove the bytes after `end`. Raises Gone if the file is shorter, because then it is another text."""
+    """Remove the bytes after `end`. Raise Gone if the file is shorter, because then it is another text."""
     size = os.fstat(file).st_size
     if size < end:
         raise Gone("It was changed by another program.")
@@ -231,6 +237,7 @@ def _add(file: int, piece: bytes, end: int) -> None:
 
 
 def _flush_folder(folder: int) -> None:
+    """Flush an open folder, so that the names of its files survive a power cut."""
     try:
         os.fsync(folder)
     except OSError as error:
@@ -251,5 +258,5 @@ def _clean(folder: Path) -> None:
     with suppress(OSError):
         for draft in list(folder.glob(f".*{DRAFT}")):
             with suppress(OSError):  # a folder with such a name, or another window removed it
-                if time.time() - draft.stat().st_mtime > DRAFTS_LAST:
+                if time.time() - draft.stat().st_mtime > DRAFT_LIFETIME:
                     draft.unlink()

@@ -19,7 +19,7 @@ class LocalStorage(Protocol):
 
 
 def find_local_storage() -> LocalStorage:
-    """Return the browser's localStorage. Raises a JavaScript error if the player has blocked it."""
+    """Return the browser's localStorage. Raise a JavaScript error if the player has blocked it."""
     found: LocalStorage = run_js("localStorage")
     return found
 

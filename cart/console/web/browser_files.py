@@ -8,7 +8,7 @@ from typing import Protocol
 from ..storage.backend import decoded, encoded
 from .javascript import run_js
 
-OPEN, READ, CANCELLED, TOO_LONG = "open", "taken", "shut", "long"
+OPEN, READ, CANCELLED, TOO_LONG = "open", "read", "cancelled", "too long"
 """States of a choice: no answer yet, file read, cancelled, file too long. Any other state means a failed read."""
 
 DOWNLOAD_CODE = """(name, letters) => {
@@ -46,11 +46,11 @@ CHOOSE_CODE = """(most) => {
     panel.remove();
     canvas?.focus({ preventScroll: true });
   };
-  picked.shut = () => end("shut");
-  input.addEventListener("cancel", picked.shut);
+  picked.cancel = () => end("cancelled");
+  input.addEventListener("cancel", picked.cancel);
   input.addEventListener("change", async () => {
     const [file] = input.files;
-    if (file.size > most) return end("long");
+    if (file.size > most) return end("too long");
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       for (let at = 0; at < bytes.length; at += 8192) {
@@ -59,17 +59,17 @@ CHOOSE_CODE = """(most) => {
     } catch {
       return end("failed");
     }
-    end("taken");
+    end("read");
   });
   for (const kind of ["keydown", "keypress"]) {  // not "keyup": the cart must see the release of its key
     panel.addEventListener(kind, (event) => {
       event.stopPropagation();
-      if (kind === "keydown" && event.key === "Escape") picked.shut();
+      if (kind === "keydown" && event.key === "Escape") picked.cancel();
     });
   }
   panel.append(input);
   const choose = button("Choose a file", () => input.click());
-  button("Back", picked.shut);
+  button("Back", picked.cancel);
   (canvas?.parentElement ?? document.body).append(panel);
   choose.focus();
   if (navigator.userActivation?.isActive ?? true) input.click();
@@ -84,7 +84,7 @@ class JavaScriptChoice(Protocol):
     def state(self) -> str: ...
     @property
     def letters(self) -> str: ...
-    def shut(self) -> None: ...
+    def cancel(self) -> None: ...
 
 
 class FileChoice:
@@ -92,7 +92,7 @@ class FileChoice:
 
     def __init__(self, page: JavaScriptChoice) -> None:
         self._page = page
-        self.shut = page.shut
+        self.cancel = page.cancel
 
     @property
     def state(self) -> str:
@@ -111,5 +111,5 @@ def download(name: str, text: str) -> None:
 
 
 def choose(most: int) -> FileChoice:
-    """Ask the player for a file of at most `most` bytes. Check the state each frame; `shut()` cancels the choice."""
+    """Ask the player for a file of at most `most` bytes. Check the state each frame; `cancel()` ends the choice."""
     return FileChoice(run_js(CHOOSE_CODE)(most))

@@ -109,7 +109,7 @@ class SavesMenu(Dialog):
         """Advance by one frame and handle input."""
         super().update()
         if not self.menu.is_open:
-            self._picked.shut()
+            self._picked.cancel()
         elif self._picked.state != browser_files.OPEN:
             self.context.pop(self)
             self._end(self._picked.state)

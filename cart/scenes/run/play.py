@@ -263,7 +263,7 @@ class Play:
         if self._notice is not None:
             self._notice.close_glyph = True
         self._frames_on_top = 0 if self._shows_note else self._frames_on_top + 1
-        if (ignored_x or self.ignores_x) and self.context.pad.pressed_any() == Button.X:
+        if (ignored_x or self.ignores_x) and self.context.pad.pressed_button() == Button.X:
             self.context.pad.forget()
         self._click_preview.update()
         if self.make_practice is not None and self.context.pad.fresh(Button.AGAIN):

@@ -116,7 +116,7 @@ def test_a_press_after_a_movement_counts_as_a_click(pad: Pad) -> None:
 @pytest.mark.parametrize("lines", [1, -2])
 def test_the_wheel_counts_as_mouse_and_presses_no_button(lines: int, pad: Pad) -> None:
     roll(pad, lines)
-    assert pad.wheel() == lines and pad.used == "mouse" and pad.pressed_any() is None
+    assert pad.wheel() == lines and pad.used == "mouse" and pad.pressed_button() is None
     pyxel.flip()
     pad.update()
     assert pad.wheel() == 0
@@ -156,7 +156,7 @@ def test_a_click_on_a_glyph_presses_its_button(pad: Pad) -> None:
     assert pad.fresh(Button.O) and pointer.shape_name == "choose"
     pointer.draw()  # the next frame has no such text
     click(pad, 64, 63)
-    assert pad.pressed_any() is None and pad.click_position() == (64, 63)
+    assert pad.pressed_button() is None and pad.click_position() == (64, 63)
 
 
 def test_a_held_hotspot_repeats(pad: Pad, keys: Keys) -> None:
@@ -180,13 +180,13 @@ def test_windows_hide_the_hotspots_behind_them(pad: Pad) -> None:
     Menu([Entry("Ⓧ this is a line"), Entry("another one")]).window.draw()
     pointer.draw()
     click(pad, 64, 62)
-    assert pad.pressed_any() is None and pad.click_position() == (64, 62)
+    assert pad.pressed_button() is None and pad.click_position() == (64, 62)
 
 
 def test_without_a_pointer_no_hotspots_are_noted(pad: Pad) -> None:
     centred(60, "Ⓞ go", WHITE)
     click(pad, 64, 62)
-    assert not hotspots.is_collecting() and pad.pressed_any() is None
+    assert not hotspots.is_collecting() and pad.pressed_button() is None
 
 
 def test_the_pause_glyph_presses_the_menu_button(pad: Pad) -> None:

@@ -38,7 +38,7 @@ def stick_at_rest() -> None:
 def test_each_key_presses_its_button_and_no_other(button: Button, key: int, pad: Pad) -> None:
     press(pad, key)
     assert [other for other in Button if pad.pressed(other)] == [button]
-    assert pad.pressed_any() is (button if button in SCENE_BUTTONS else None)
+    assert pad.pressed_button() is (button if button in SCENE_BUTTONS else None)
 
 
 def test_no_key_presses_two_buttons() -> None:
@@ -116,7 +116,7 @@ def test_a_diagonal_of_the_virtual_pad_is_one_direction(pad: Pad) -> None:
 def test_a_direction_does_not_suppress_other_buttons(pad: Pad) -> None:
     press(pad, pyxel.KEY_UP, pyxel.KEY_X)
     assert pad.pressed(Button.UP) and pad.pressed(Button.X)
-    assert pad.pressed_any() is Button.UP
+    assert pad.pressed_button() is Button.UP
 
 
 def test_a_fresh_press_takes_precedence_over_a_repeat(pad: Pad, keys: Keys) -> None:
@@ -126,7 +126,7 @@ def test_a_fresh_press_takes_precedence_over_a_repeat(pad: Pad, keys: Keys) -> N
     pyxel.flip()
     keys(pyxel.KEY_UP, pyxel.KEY_X)
     pad.update()
-    assert pad.pressed(Button.UP) and pad.pressed_any() is Button.X
+    assert pad.pressed(Button.UP) and pad.pressed_button() is Button.X
 
 
 @pytest.mark.parametrize(
@@ -246,7 +246,7 @@ def click(pad: Pad, x: int, y: int) -> None:
 def test_a_click_is_seen_for_one_frame(pad: Pad) -> None:
     click(pad, 12, 34)
     assert pad.click_position() == (12, 34)
-    assert pad.pressed_any() is None
+    assert pad.pressed_button() is None
     tick(pad)
     assert pad.click_position() is None
 
@@ -255,7 +255,7 @@ def test_a_click_is_seen_for_one_frame(pad: Pad) -> None:
 def test_a_click_outside_the_screen_is_ignored(x: int, y: int, pad: Pad) -> None:
     pad.origin = (64, 64)
     click(pad, x, y)
-    assert pad.click_position() is None and pad.pressed_any() is None
+    assert pad.click_position() is None and pad.pressed_button() is None
 
 
 @pytest.mark.parametrize(

@@ -89,7 +89,7 @@ def test_alt_with_a_key_presses_its_button_as_in_pyxel(button: Button, alt: int,
     """The button is down for a single frame, however long the keys are held."""
     down(pad, keys, alt)
     assert down(pad, keys, alt, CHORDS[button]) == {button}
-    assert pad.fresh(button) and pad.pressed_any() is None
+    assert pad.fresh(button) and pad.pressed_button() is None
     for _ in range(40):
         tick(pad)
         assert buttons(pad) == set()

@@ -68,70 +68,70 @@ def pass_frames(speaker: Speaker, count: int) -> None:
 
 
 def test_a_lower_priority_waits_until_a_higher_one_is_over(speaker: Speaker, played: Calls) -> None:
-    speaker.effect(SHORT, priority=2)
+    speaker.play_effect(SHORT, priority=2)
     pass_frames(speaker, 14)
-    speaker.effect(OTHER, priority=1)
+    speaker.play_effect(OTHER, priority=1)
     assert played == [(3, SHORT)]
     pass_frames(speaker, 1)
-    speaker.effect(OTHER, priority=1)
+    speaker.play_effect(OTHER, priority=1)
     assert played == [(3, SHORT), (3, OTHER)]
 
 
 @pytest.mark.parametrize("priority", [2, 3])
 def test_the_same_or_a_higher_priority_cuts_an_effect_off(priority: int, speaker: Speaker, played: Calls) -> None:
-    speaker.effect(LONG, priority=2)
+    speaker.play_effect(LONG, priority=2)
     pass_frames(speaker, 1)
-    speaker.effect(SHORT, priority)
+    speaker.play_effect(SHORT, priority)
     assert played == [(3, LONG), (3, SHORT)]
 
 
 def test_an_effect_plays_once_a_frame(speaker: Speaker, played: Calls) -> None:
-    speaker.effect(SHORT)
-    speaker.effect(OTHER)
-    speaker.effect(SHORT)
+    speaker.play_effect(SHORT)
+    speaker.play_effect(OTHER)
+    speaker.play_effect(SHORT)
     assert played == [(3, SHORT), (3, OTHER)]
     pass_frames(speaker, 1)
-    speaker.effect(SHORT)
+    speaker.play_effect(SHORT)
     assert played[2:] == [(3, SHORT)]
 
 
 def test_an_empty_slot_cuts_no_effect_off(speaker: Speaker, played: Calls) -> None:
-    speaker.effect(LONG)
-    speaker.effect(EMPTY, priority=9)
+    speaker.play_effect(LONG)
+    speaker.play_effect(EMPTY, priority=9)
     assert played == [(3, LONG)]
     assert pyxel.play_pos(3) is not None
 
 
 def test_a_tune_that_plays_is_not_started_again(speaker: Speaker, played: Calls) -> None:
-    speaker.tune(TUNE)
+    speaker.play_tune(TUNE)
     pass_frames(speaker, 3)
-    speaker.tune(TUNE)
+    speaker.play_tune(TUNE)
     assert played == [("tune", TUNE, True)]
 
 
 def test_another_tune_replaces_the_first_on_all_its_channels(speaker: Speaker, played: Calls) -> None:
-    speaker.effect(LONG)
-    speaker.tune(TUNE)
-    speaker.tune(TUNE_TWO, loop=False)
+    speaker.play_effect(LONG)
+    speaker.play_tune(TUNE)
+    speaker.play_tune(TUNE_TWO, loop=False)
     assert played[1:] == [("tune", TUNE, True), ("tune", TUNE_TWO, False)]
     assert [pyxel.play_pos(channel) is not None for channel in range(4)] == [False, True, False, True]
 
 
 def test_a_tune_that_has_ended_can_be_played_again(speaker: Speaker, played: Calls) -> None:
-    speaker.tune(TUNE, loop=False)
+    speaker.play_tune(TUNE, loop=False)
     for channel in range(3):
         pyxel.stop(channel)  # as at the end of the tune
-    speaker.tune(TUNE, loop=False)
+    speaker.play_tune(TUNE, loop=False)
     assert played == [("tune", TUNE, False)] * 2
 
 
 def test_tune_none_stops_the_tune_but_no_effect(speaker: Speaker) -> None:
-    speaker.tune(TUNE)
-    speaker.effect(LONG)
-    speaker.tune(None)
+    speaker.play_tune(TUNE)
+    speaker.play_effect(LONG)
+    speaker.play_tune(None)
     assert [pyxel.play_pos(channel) is not None for channel in range(4)] == [False, False, False, True]
-    speaker.tune(None)
-    speaker.tune(TUNE)
+    speaker.play_tune(None)
+    speaker.play_tune(TUNE)
     assert pyxel.play_pos(0) is not None
 
 
@@ -161,6 +161,6 @@ def test_a_tune_restarts_until_its_channels_are_in_step(
     began: list[int] = []
     monkeypatch.setattr(pyxel, "play", lambda channel, sounds, loop: began.append(channel))
     monkeypatch.setattr(pyxel, "play_pos", lambda channel: (0, channel if len(began) <= 2 * apart else 0))
-    speaker.tune(TUNE)
+    speaker.play_tune(TUNE)
     assert began == [0, 2] * starts
     monkeypatch.undo()

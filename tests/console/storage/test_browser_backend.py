@@ -7,7 +7,7 @@ import pytest
 
 from cart.console.storage import browser_backend
 from cart.console.storage.backend import Gone, StoreError, Unwritable
-from cart.console.storage.browser_backend import BODIES_LAST, CLAIMS_LAST, PIECE, BrowserBackend
+from cart.console.storage.browser_backend import BODY_LIFETIME, CLAIM_LIFETIME, PIECE, BrowserBackend
 from cart.console.storage.local_storage import LocalStorage
 
 from ...helpers.fake_browser import FakeLocalStorage, JavaScriptError
@@ -211,7 +211,7 @@ def test_items_of_other_carts_are_not_seen(page: Page) -> None:
 def test_a_claim_holds_others_off_until_it_expires(page: Page) -> None:
     page.tab().write("run", "text")
     page.local.items["cart/#claim/run/x"] = "0"
-    page.now = CLAIMS_LAST
+    page.now = CLAIM_LIFETIME
     for tab in (page.tab(), page.tab()):
         for move in (partial(tab.acquire, most=MOST), tab.rename):
             with pytest.raises(Gone, match=r"^Another window wants it too\. Try again\.$"):
@@ -261,7 +261,7 @@ def test_the_body_of_a_text_that_is_renamed_during_the_cleaning_stays(
 ) -> None:
     """A listing may miss both the old and the new head of a text."""
     page.tab().write("save", "text")
-    page.now, tab = 2 * BODIES_LAST, page.tab()
+    page.now, tab = 2 * BODY_LIFETIME, page.tab()
     heads = tab._bodies_in_use
     listings = chain([set[str | None]()], repeat(heads()))
     monkeypatch.setattr(tab, "_bodies_in_use", lambda: next(listings))

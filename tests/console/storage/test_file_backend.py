@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cart.console.storage.file_backend import DRAFT, DRAFTS_LAST
+from cart.console.storage.file_backend import DRAFT, DRAFT_LIFETIME
 from cart.console.storage.store import Gone, Store, StoreError, TooLong, Unwritable
 
 UNWRITABLE = (errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOSPC, errno.EDQUOT)
@@ -81,7 +81,7 @@ def test_a_draft_that_a_killed_write_left_is_ignored(store: Store, tmp_path: Pat
     assert store.read("save") == "new"
 
 
-@pytest.mark.parametrize(("age", "left"), [(DRAFTS_LAST + 5, False), (DRAFTS_LAST - 5, True), (-1000, True)])
+@pytest.mark.parametrize(("age", "left"), [(DRAFT_LIFETIME + 5, False), (DRAFT_LIFETIME - 5, True), (-1000, True)])
 def test_drafts_of_a_killed_game_are_removed_at_the_next_start(age: int, left: bool, tmp_path: Path) -> None:
     """Young drafts stay, because another window may be writing them. A draft that cannot be removed is passed over."""
     (tmp_path / f".a-folder{DRAFT}").mkdir()

@@ -24,7 +24,7 @@ class Chosen:
     state: str = browser_files.OPEN
     text: str = ""
 
-    def shut(self) -> None:
+    def cancel(self) -> None:
         self.state = browser_files.CANCELLED
 
 
@@ -72,7 +72,7 @@ def test_the_browser_carries_a_file_byte_by_byte(monkeypatch: pytest.MonkeyPatch
     """JavaScript would replace incomplete characters, so each byte is passed as a character of its own."""
     whole = bytes(range(256)) + "ż".encode()
     given: list[str] = []
-    page = SimpleNamespace(state=browser_files.READ, letters=whole.decode("latin-1"), shut=None)
+    page = SimpleNamespace(state=browser_files.READ, letters=whole.decode("latin-1"), cancel=None)
     scripts = {
         browser_files.DOWNLOAD_CODE: lambda _, letters: given.append(letters),
         browser_files.CHOOSE_CODE: lambda _: page,
@@ -134,6 +134,6 @@ def test_closing_the_file_dialog_leads_back_to_the_title(
 ) -> None:
     driver.title()
     all_saves(driver, monkeypatch, "read")
-    chosen.shut()
+    chosen.cancel()
     driver.frames(2)
     assert isinstance(driver.scene, Title)
