@@ -32,12 +32,16 @@ from .driver import HOLD_FRAMES, Driver
 from .shots.games import equipped, small_game
 
 SIDE, BLOCK = 128, 8
+"""Sides of the screen and of a block, in pixels. Flashes are counted by blocks."""
 BLOCKS = SIDE // BLOCK
+"""Blocks on a side of the screen."""
 FIELD = 5
 """Blocks on a side of a field of ten degrees: a third of the screen's side, rounded down."""
 QUARTER = -(-FIELD * FIELD // 4)
+"""Blocks of a quarter of a field, rounded up."""
 SECOND = 60
-TOGETHER = 10
+"""Frames of a second."""
+SPAN = 10
 """Length of a span in frames. Blocks flash together if they have too many flashes in the same span.
 
 The span is short, because a thing that moves from block to block does not make all of them flash together.
@@ -47,6 +51,7 @@ CHANGE, DARK = 0.1, 0.8
 MOST_FLASHES = 3
 """Most flashes in a second that the rule allows."""
 SPEEDS = next(row.values for row in SETTINGS if row.name == "speed")
+"""Words for the game speeds in the options, each of which is filmed."""
 WORST = """
 ################
 #..............#
@@ -65,6 +70,7 @@ WORST = """
 ################
 ################
 """
+"""A crowd of foes around the player, with walls on all sides."""
 
 
 def luminance(rgb: int) -> float:
@@ -156,7 +162,7 @@ def count_flashes(frames: Iterable[bytes], colours: Sequence[int] = RGB, red: bo
 
 def _most_in_a_field(flashing: Sequence[set[int]]) -> int:
     """Return the most blocks of one field that have too many flashes at the same time."""
-    marked = [{frame // TOGETHER for frame in frames} for frames in flashing]
+    marked = [{frame // SPAN for frame in frames} for frames in flashing]
     most = 0
     for top in range(BLOCKS - FIELD + 1):
         for left in range(BLOCKS - FIELD + 1):

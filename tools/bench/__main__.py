@@ -58,11 +58,11 @@ def notes_on_missing_peers() -> list[str]:
 
 def table(figures: list[Figure]) -> Table:
     """Return the figures as rows, a line for each peer, to fit a terminal of 80 columns."""
-    rows = Table("what", "ours", "peers", "target", "met", box=None, padding=(0, 2, 0, 0), pad_edge=False)
+    rows = Table("figure", "ours", "peers", "target", "met", box=None, padding=(0, 2, 0, 0), pad_edge=False)
     for figure in figures:
         peers = "\n".join(f"{name} {_short(value)}" for name, value in figure.peers.items())
         met = {None: "", True: "yes", False: "no"}[figure.met]
-        rows.add_row(figure.what, f"{_short(figure.ours)} {figure.unit}".strip(), peers, figure.target, met)
+        rows.add_row(figure.name, f"{_short(figure.ours)} {figure.unit}".strip(), peers, figure.target, met)
     return rows
 
 

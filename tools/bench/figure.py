@@ -5,7 +5,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 SEED = 0
+"""Seed of the floors and games that are measured."""
 ROUNDS = 7
+"""Rounds of a measurement, of which the best counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +17,7 @@ class Figure:
     `target` says in words which values are good. `met` says whether `ours` is good; None without a peer to compare.
     """
 
-    what: str
+    name: str
     unit: str
     ours: float
     peers: dict[str, float] = field(default_factory=dict)
@@ -23,9 +25,9 @@ class Figure:
     met: bool | None = None
 
 
-def at_most(what: str, unit: str, ours: float, most: float, peers: dict[str, float] | None = None) -> Figure:
+def at_most(name: str, unit: str, ours: float, most: float, peers: dict[str, float] | None = None) -> Figure:
     """Return a figure whose target is met if `ours` is not above `most`."""
-    return Figure(what, unit, ours, peers or {}, f"at most {most:g}", ours <= most)
+    return Figure(name, unit, ours, peers or {}, f"at most {most:g}", ours <= most)
 
 
 def milliseconds(work: Callable[[], object]) -> float:

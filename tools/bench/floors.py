@@ -20,6 +20,7 @@ from .figure import SEED, Figure, at_most, best_microseconds, milliseconds
 from .peers import plain_distances, plain_floors, tcod_distances, tcod_sight
 
 LARGE = 60, 60
+"""Size of a large floor, in tiles."""
 NUMBERS = generated_floors()
 """Numbers of the generated floors."""
 
@@ -64,18 +65,18 @@ def styles(seeds: int) -> Iterator[Figure]:
 
 
 BUILT_FOR = "expedition"
-"""Mode with foes, pits, altars and hoards of its own."""
+"""Mode whose floors are measured as it builds them, with foes, pits, altars and hoards of its own."""
 AS_BUILT = (("halls", (40, 40), 5), ("manor", (40, 30), 9))
 """(style, size in tiles, greatest time as a multiple of a classic floor's)."""
-PLANNED = 2.5
+MOST_CLASSICS = 2.5
 """Greatest time of a planned floor of the mode, as a multiple of a classic floor's."""
 
 
 def floors_as_built(seeds: int) -> Iterator[Figure]:
     """Measure floors as the expedition builds them, with its own foes, pits, altars and hoards.
 
-    They are compared with the floors of the classic that are built in turn with them. The planned floors are also
-    measured with the plan of fewer_pits.py.
+    They are compared with classic floors, which are built in turn with them. The planned floors are also measured with
+    the plan of fewer_pits.py.
     """
     with mode_with_fewer_pits() as fewer:
         kinds: dict[str, tuple[float, tuple[Any, ...]]] = {
@@ -83,7 +84,7 @@ def floors_as_built(seeds: int) -> Iterator[Figure]:
             for style, size, most in AS_BUILT
         }
         for mode, name in ((BUILT_FOR, BUILT_FOR), (fewer, f"{BUILT_FOR}, {fewer}")):
-            kinds |= {f"{name}: floor {n}": (PLANNED, (n, mode)) for n in generated_floors(mode)}
+            kinds |= {f"{name}: floor {n}": (MOST_CLASSICS, (n, mode)) for n in generated_floors(mode)}
         took: dict[str, list[float]] = {kind: [] for kind in kinds}
         classic = []
         for seed in range(seeds):

@@ -72,7 +72,7 @@ def test_saving_is_measured_and_leaves_no_files(tmp_path: Path, monkeypatch: pyt
 
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setattr(os, "fsync", listen)
-    figures = {figure.what: figure.ours for figure in saves(3, 5)}
+    figures = {figure.name: figure.ours for figure in saves(3, 5)}
     assert 0 < figures["floor flushed, median"] <= figures["floor flushed, slowest"]
     assert figures["action kept"] > 0
     assert len(flushed) == 1 + 2 * 5
@@ -92,7 +92,7 @@ def test_the_table_fits_a_terminal_of_80_columns() -> None:
         *saves(1, 1),
     ]
     figures.append(Figure("start to first frame", "ms", 1234.0, {"hello": 1234.0}, "at most 1.25 x", False))
-    figures += [Figure(figure.what, figure.unit, 98765.0, {"tcod": 98765.0}, "faster than tcod") for figure in figures]
+    figures += [Figure(figure.name, figure.unit, 98765.0, {"tcod": 98765.0}, "faster than tcod") for figure in figures]
     rows, out = table(figures), StringIO()
     Console(width=80, file=out).print(rows)
     lines = out.getvalue().split("\n")
@@ -109,7 +109,7 @@ def test_the_benchmark_runs_from_the_command_line() -> None:
     command = [sys.executable, "-m", "tools.bench", "--quick", "--json"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     found = json.loads(done.stdout)
-    figures = {figure["what"]: figure for figure in found["figures"]}
+    figures = {figure["name"]: figure for figure in found["figures"]}
     assert {"floor, median", "floor 60x60, median", "sight of radius 4", "step with ten hunting foes"} <= set(figures)
     assert {"copy of a game on floor 5", "digest on floor 5", "busy frame, 16x16", "busy frame, 60x60"} <= set(figures)
     assert all(figure["ours"] > 0 for figure in figures.values())

@@ -26,7 +26,7 @@ from cart.data.tiles import (
 )
 from cart.gen.build import generated_floors
 from cart.view.sprites import CLEAR, FRAMES, uv
-from tools.contrast import SIGHTS, STANDS_OUT, perceived
+from tools.contrast import SIGHTS, STANDS_OUT, brightness_of
 
 from ...helpers.shown_game import Show, tile
 
@@ -68,7 +68,7 @@ def test_stripes_stand_out_on_every_ground(mode: str, number: int, tiles: int, p
         colours = striped(game, cell, ground)
         assert colours.count(RED) * part == len(colours)
         for palette in (RGB, *PALETTES):
-            light = [perceived(rgb, SIGHTS["grey"]) for rgb in palette]
+            light = [brightness_of(rgb, SIGHTS["grey"]) for rgb in palette]
             weak = {c for c in colours if c != RED and ratio(light[c], light[RED]) < STANDS_OUT}
             assert not weak, (MODES[mode].floors[number].tint, ground, weak)
 
