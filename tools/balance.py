@@ -39,7 +39,7 @@ CAREFUL_GAMES, GAMES, FORCED_GAMES = 1000, 300, 500
 """Games of the careful bot, of each other bot, and with each forced item. The seeds count from 0."""
 PIGLET_GAMES, OATH_GAMES = 500, 200
 """Games of the careful bot with each piglet, and with each oath or shelf."""
-LANDMARKS = (4, 6)
+REACHED_FLOORS = (4, 6)
 """Floors for which a table states the share of runs that reach them."""
 LOOT = {
     "games": "games",
@@ -104,8 +104,8 @@ STUDIES = (
         [kind for kind, item in enumerate(ITEMS) if item.sort == "weapon" and item.weight],
     ),
 )
-FAR = 5
-"""Floor for which a study compares the runs that reach it."""
+FAR_FLOOR = 5
+"""Number of a floor. A study also compares only the runs that reach it."""
 
 
 class Choice(NamedTuple):
@@ -145,10 +145,12 @@ def bots(mode: str) -> Texts:
 
 
 def _digest(sample: Sample) -> tuple[Sample, str]:
+    """Play a sample, and return it with the digest of its game at the end."""
     return sample, play(*(sample.seed, sample.bot, sample.mode, sample.limit, sample.forced)).digest
 
 
 def _checksum(samples: Iterable[Sample], digests: Mapping[Sample, str]) -> str:
+    """Return a checksum of the digests of samples, and of the versions of their modes."""
     text = " ".join(f"{mode_row(sample.mode).version} {digests[sample]}" for sample in samples)
     return blake2b(text.encode(), digest_size=4).hexdigest()
 
@@ -206,7 +208,7 @@ def runs(mode: str, options: PlayOptions) -> Iterator[Texts]:
         yield end, *(_share(found[end], found) for found in reports)
     for figure in ("floor", "kills", "turns"):
         yield f"mean {figure}", *(f"{found[f'mean_{figure}']:.1f}" for found in reports)
-    for number in LANDMARKS:
+    for number in REACHED_FLOORS:
         yield f"reached floor {number}", *(_share(_reached(number, found), found) for found in reports)
     for number in sorted({number for found in reports for number in found["deaths_by_floor"]}):
         yield f"died on floor {number}", *(_share(found["deaths_by_floor"].get(number, 0), found) for found in reports)
@@ -243,7 +245,7 @@ def loot(mode: str, options: PlayOptions) -> Iterator[Texts]:
 
 
 def forced_wins(study: Study, options: PlayOptions) -> Iterator[Texts]:
-    """Play with each item forced and yield its wins, of all runs and of those that reach FAR, the most wins first.
+    """Play with each item forced, and yield its wins of all runs and of those that reach FAR_FLOOR, the best first.
 
     Each share is compared with the mean of all items.
     """
@@ -252,7 +254,7 @@ def forced_wins(study: Study, options: PlayOptions) -> Iterator[Texts]:
         for kind in study.kinds
     }
     won = {name: Fraction(found["won"], found["games"]) for name, found in reports.items()}
-    far = {name: Fraction(found["won"], max(1, _reached(FAR, found))) for name, found in reports.items()}
+    far = {name: Fraction(found["won"], max(1, _reached(FAR_FLOOR, found))) for name, found in reports.items()}
     for name in sorted(won, key=lambda name: -won[name]):
         yield name, str(reports[name]["games"]), *_compared(name, won), *_compared(name, far)
 
@@ -277,21 +279,24 @@ def feats(options: PlayOptions) -> Iterator[Texts]:
 
 
 def _compared(name: str, shares: Mapping[str, Fraction]) -> Texts:
-    """Return a share in percent and its ratio to the mean of all."""
+    """Return the share of `name` in percent, and its ratio to the mean of all shares."""
     total = sum(shares.values())
     times = f"{float(shares[name] * len(shares) / total):.2f}" if total else ""
     return f"{100 * float(shares[name]):.1f}%", times
 
 
 def _share(count: int, found: dict[str, Any]) -> str:
+    """Return a number of games as a share of all games of a report: "12.3%"."""
     return f"{100 * count / found['games']:.1f}%"
 
 
 def _reached(number: int, found: dict[str, Any]) -> int:
+    """Return the games of a report that reached a floor."""
     return sum(row["games"] for row in found["by_floor"] if row["floor"] == number)
 
 
 def _deed(deed: str, found: dict[str, Any]) -> str:
+    """Return the share of games with a deed, and the times that it was done in a game: "45.0%, 1.2 a run"."""
     if deed not in found["did"]:
         return "0.0%"
     return f"{_share(found['did'][deed], found)}, {found['times'][deed] / found['games']:.1f} a run"
@@ -308,6 +313,7 @@ def _or_none(figure: int | None) -> str:
 
 
 def _quarters(found: dict[str, Any]) -> str:
+    """Return the shares of wins of a report by quarter of its seeds, or "none" without a win."""
     return ", ".join(f"{100 * share:.0f}%" for share in found["won_by_quarter"]) if found["won"] else "none"
 
 
@@ -330,7 +336,7 @@ TABLES = (
     *(
         Table(
             f"balance: {study.name}",
-            (study.field, "games", "won", "times the mean", f"won of those on floor {FAR}", "times that mean"),
+            (study.field, "games", "won", "times the mean", f"won of those on floor {FAR_FLOOR}", "times that mean"),
             partial(forced_wins, study),
             partial(_forced_checksums, study),
         )

@@ -44,6 +44,7 @@ HOLD_FRAMES = 2
 PATIENCE = 400
 """Most frames that `press` waits for the scene to come to rest."""
 WORDS = {button.name.lower(): button for button in Button} | {".": Button.X}
+"""Words for the buttons in the texts of `press`, `hold` and `tap`."""
 
 
 class Driver:
@@ -146,7 +147,7 @@ class Driver:
         return 0 if self.idle else self.frames_until(lambda: self.idle, limit)
 
     def frames_until(self, over: Callable[[], bool], most: int) -> int:
-        """Let frames pass until `over` is true after a frame, at most `most`, and return how many passed.
+        """Let frames pass until `over()` is true after a frame, at most `most` frames, and return their number.
 
         Only the last frame is drawn. `pyxel.flip` is called only after the first frame, where it ends the presses of
         buttons. It also sleeps for the rest of a millisecond, and no input changes in later frames.

@@ -21,6 +21,7 @@ DULL = (Moved, DoorMoved, RoleChanged, Noticed)
 COUNTS = ("floors", "turns", "empty", "streaks")
 """Fields of EmptyTurns that are counts."""
 FIGURES = ("style", "floors", "turns", "empty, %", "run of empty turns, p90")
+"""Columns of a report. The last is the 90th percentile of the lengths of streaks."""
 
 
 class Moment(NamedTuple):
@@ -43,7 +44,7 @@ def moment(game: Game) -> Moment:
 
 @dataclass(slots=True)
 class EmptyTurns:
-    """Style of floor -> floors, turns and empty turns; (style, length) -> streaks of that many empty turns."""
+    """Counts by style of floor: floors, turns and empty turns, and the streaks of empty turns by (style, length)."""
 
     floors: Counter[str] = field(default_factory=Counter)
     turns: Counter[str] = field(default_factory=Counter)

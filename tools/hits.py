@@ -41,7 +41,7 @@ class Hit(NamedTuple):
 
 @dataclass
 class FightTally:
-    """Hits and fights. A fight lasts while a foe is awake on an explored cell."""
+    """Counts of some games. A fight begins when a foe wakes on an explored cell, or comes there awake."""
 
     hits: list[Hit] = field(default_factory=list)
     fights: int = 0

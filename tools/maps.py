@@ -23,7 +23,7 @@ from .tiled import TiledError, read_tmx
 ROOT = Path(__file__).resolve().parent.parent
 TILE = 8
 """Pixels of a tile, each way."""
-_SHOWN = 5  # differing tiles of a map that `check` lists
+_SHOWN = 5  # most differing tiles of a map that `check` lists
 
 Maps: TypeAlias = dict[tuple[str, Layer], list[SheetCell]]
 """Name of a hand-made floor and a layer -> the cell of the tileset for each tile, row by row."""

@@ -108,6 +108,7 @@ def onto_stairs(game: Game) -> Action:
 
 
 def _around(game: Game) -> list[int | None]:
+    """Return the cells one step from the player: left, right, above and below; None where the floor has none."""
     return [game.floor.next(game.player.cell, direction) for direction in range(4)]
 
 

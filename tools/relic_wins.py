@@ -1,4 +1,4 @@
-"""Wins by relic, for the report of simulate; a relic forced on the first altars, and a weapon on the first floor."""
+"""Wins by relic, for the report of simulate, and items forced on the first floors: a relic or a weapon."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -18,11 +18,13 @@ from .packages import Table
 Taken = Counter[tuple[int, bool]]
 """(relic, whether the game was won) -> games that took it."""
 NAMES = [ITEMS[kind].name for kind in RELICS]
+"""Names of the relics, in the order of RELICS."""
 WEAPON_NAMES = [item.name for item in ITEMS if item.sort == "weapon" and item.weight]
+"""Names of the weapons that a run may find."""
 
 
-def first_altars(mode: str) -> int:
-    """Return the first floor with altars. Raise ValueError, with a plain sentence, if there is none."""
+def first_floor_with_altars(mode: str) -> int:
+    """Return the number of the first floor with altars. Raise ValueError, with a plain sentence, if there is none."""
     numbers = [number for number, plan in enumerate(mode_row(mode).floors) if plan.altars]
     if not numbers:
         raise ValueError(f"no floor of {mode} has altars")
@@ -34,7 +36,7 @@ def force_relic(game: Game, relic: int) -> None:
 
     Where the relic would lie on a later floor, the relic that it displaced lies instead.
     """
-    first = first_altars(game.mode)
+    first = first_floor_with_altars(game.mode)
     displaced = relics_of(game.seed, game.mode, first)[0]
 
     def force(floor: Floor) -> None:
@@ -75,7 +77,7 @@ def change_floors(game: Game, change: Callable[[Floor], None]) -> None:
 
 
 def by_relic(taken: Taken) -> dict[str, dict[str, Any]]:
-    """Return relic -> games that took it, and how many of them were won."""
+    """Return name of a relic -> {"games": games that took it, "won": wins among them, "share": wins / games}."""
     rows = {}
     for kind, name in zip(RELICS, NAMES, strict=True):
         games = taken[kind, True] + taken[kind, False]

@@ -43,7 +43,7 @@ from .files import FileTrouble
 from .loot_by_floor import DEEDS, FloorCounts, by_floor, median_of, riches, wins_by_quarter
 from .loot_by_floor import table as loot_table
 from .packages import Console, MofNCompleteColumn, Progress, Table
-from .relic_wins import NAMES, WEAPON_NAMES, Taken, by_relic, first_altars, force_relic, force_weapon
+from .relic_wins import NAMES, WEAPON_NAMES, Taken, by_relic, first_floor_with_altars, force_relic, force_weapon
 from .relic_wins import table as relics_table
 from .study import Series, code_digest, study
 from .workers import CORES, WorkersError, add_options, chosen_workers
@@ -306,7 +306,7 @@ def _check(given: argparse.Namespace) -> range:
     make_bot(given.bot, given.seed)
     cart.new_game(given.seed, given.mode)
     if given.relic is not None:
-        first_altars(given.mode)
+        first_floor_with_altars(given.mode)
     return range(given.seed, given.seed + given.games)
 
 

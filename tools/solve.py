@@ -34,7 +34,9 @@ from .files import BROKEN, FileTrouble, printable, replace, writable_folder
 from .workers import WorkersError, add_options, chosen_workers, spread
 
 TOWERS = Path(__file__).parent.parent / "docs" / "towers"
+"""Default folder of the files of runs."""
 ENDING = ".txt.xz"
+"""End of the name of a file of runs. Its start is the name of the mode."""
 SAVE_EVERY = 100
 """Searches after which the runs found so far are written."""
 
@@ -87,7 +89,7 @@ def write_runs(file: Path, runs: Mapping[int, str]) -> None:
     replace(file, lambda draft: draft.write_bytes(packed))
 
 
-def trouble(mode: str, run: tuple[int, str]) -> tuple[int, str]:
+def why_not_won(mode: str, run: tuple[int, str]) -> tuple[int, str]:
     """Play the run of a seed. Return the seed and the reason why the run does not win the tower, or ""."""
     seed, text = run
     try:
@@ -122,10 +124,10 @@ def add_wins(
     return lost
 
 
-def losers(where: Path, mode: str, jobs: int, executor: Executor | None = None) -> dict[int, str]:
+def losing_runs(where: Path, mode: str, jobs: int, executor: Executor | None = None) -> dict[int, str]:
     """Play the kept runs of a mode. Return {seed: reason} of those that do not win."""
     runs = read_runs(where / f"{mode}{ENDING}")
-    with closing(spread(partial(trouble, mode), runs.items(), jobs, executor)) as results:
+    with closing(spread(partial(why_not_won, mode), runs.items(), jobs, executor)) as results:
         return {seed: why for seed, why in sorted(results) if why}
 
 
@@ -151,7 +153,7 @@ def _run(given: argparse.Namespace, jobs: int, executor: Executor | None) -> int
     if not kept_modes(where):
         raise FileTrouble(f"{printable(where)} has no file of runs.")
     for mode in kept_modes(where):
-        count, bad = len(read_runs(where / f"{mode}{ENDING}")), losers(where, mode, jobs, executor)
+        count, bad = len(read_runs(where / f"{mode}{ENDING}")), losing_runs(where, mode, jobs, executor)
         for seed, why in bad.items():
             print(f"{mode} {seed}: {why}")
         print(f"{mode}: {count - len(bad)} of {count} runs win")

@@ -43,10 +43,14 @@ BEGINNING = b'{"rules":'
 class Kept(Protocol):
     """A result that a file can keep."""
 
-    def as_json(self) -> dict[str, object]: ...
+    def as_json(self) -> dict[str, object]:
+        """Return the result as an object that JSON can hold."""
+        ...
 
     @classmethod
-    def from_json(cls, found: dict[str, Any]) -> Self: ...
+    def from_json(cls, found: dict[str, Any]) -> Self:
+        """Return the result that `as_json` gave. Raise an error if `found` is none."""
+        ...
 
 
 Result = TypeVar("Result", bound=Kept)

@@ -27,6 +27,7 @@ The fourth channel is for effects.
 """
 TONES = {"triangle": "t", "square": "s", "pulse": "p", "noise": "n"}
 EFFECTS = {"none": "n", "slide": "s", "vibrato": "v", "fade": "f", "half": "h", "quarter": "q"}
+"""Words of the text -> letters of pyxel, for tones and for the effects on a note."""
 
 _CHANNEL = re.compile(rf"channel ({'|'.join(TONES)}) ([0-7]) ({'|'.join(EFFECTS)}) ([1-9]\d?)")
 _SOUND = re.compile(r"(?P<steps>.+?)(?: x(?P<times>[1-9]))?")
@@ -85,6 +86,7 @@ def read(text: str) -> Written:
 
 
 def _sound(steps: list[str], shape: tuple[str, ...], number: int) -> Sound:
+    """Return the sound of a line's steps. `shape`: tone, volume, effect and speed of its channel."""
     tone, volume, effect, speed = shape
     notes, volumes = "", ""
     for step in steps:
@@ -131,6 +133,7 @@ def _effects(count: int) -> list[tuple[object, ...]]:
 
 
 def _numbers(place: int) -> tuple[object, ...]:
+    """Return the content of a sound of pyxel, to compare it."""
     sound = pyxel.sounds[place]
     return (*map(tuple, (sound.notes, sound.tones, sound.volumes, sound.effects)), sound.speed)
 

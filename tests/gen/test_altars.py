@@ -16,7 +16,7 @@ from cart.gen.altars import GAPS, altar_rows, altars_fit, cells_near_stairs, rel
 from cart.gen.build import BUILDERS, build, generated_floors
 from cart.gen.checks import check_altars, problems
 from tools.floor.formats import as_json
-from tools.floor.proof import altars, faults, repeated_relics
+from tools.floor.proof import faults, prove_altars, prove_new_relics
 from tools.floor.read_floor import FloorOfJson
 
 from ..helpers.builder_maps import VAULTS, floor_of, marked
@@ -64,8 +64,8 @@ def test_the_hub_of_the_expedition_offers_three_relics_of_the_seed() -> None:
 def test_the_proof_finds_a_wrong_altar_in_the_hub() -> None:
     shown = as_json(cart.build_floor(1, 0, "expedition"), 1, "expedition")
     shown["items"] = shown["items"][1:]
-    assert len([*altars(FloorOfJson(shown))]) == 1
-    assert len([*repeated_relics(shown, {shown["items"][0]["kind"]})]) == 1
+    assert len([*prove_altars(FloorOfJson(shown))]) == 1
+    assert len([*prove_new_relics(shown, {shown["items"][0]["kind"]})]) == 1
 
 
 def test_all_three_altars_are_visible_from_one_cell() -> None:
@@ -81,10 +81,10 @@ def test_no_relic_lies_on_two_floors_of_a_run() -> None:
     for seed in range(30):
         hub = as_json(cart.build_floor(seed, 0, "expedition"), seed, "expedition")
         before = set[str]()
-        assert [*altars(FloorOfJson(hub)), *repeated_relics(hub, before)] == [] and len(before) == 3
+        assert [*prove_altars(FloorOfJson(hub)), *prove_new_relics(hub, before)] == [] and len(before) == 3
         for number in generated_floors():
             shown = as_json(build(seed, number, mode="expedition", vaults=VAULTS), seed, "expedition")
-            assert [*faults(shown), *repeated_relics(shown, before)] == []
+            assert [*faults(shown), *prove_new_relics(shown, before)] == []
 
 
 def test_the_seed_alone_decides_on_the_relics(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,7 +158,7 @@ def test_the_proof_finds_wrong_altars() -> None:
     assert any("but the items at" in fault for fault in faults_after({"items": [first, first, *others]}))
     assert any("are not in one room" in fault for fault in faults_after({"rooms": []}))
     before = {first["kind"]}
-    assert list(repeated_relics(shown, before)) == [
+    assert list(prove_new_relics(shown, before)) == [
         f"the {first['kind']} at {(first['x'], first['y'])} was on an altar of an earlier floor"
     ]
 

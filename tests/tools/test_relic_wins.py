@@ -18,7 +18,7 @@ from cart.data.tiles import ALTAR
 from cart.gen.altars import relics_of
 from tests.scenario import item, scenario
 from tools import simulate
-from tools.relic_wins import NAMES, WEAPON_NAMES, by_relic, first_altars, force_relic, force_weapon
+from tools.relic_wins import NAMES, WEAPON_NAMES, by_relic, first_floor_with_altars, force_relic, force_weapon
 
 ROOM = """
     ########
@@ -74,7 +74,7 @@ def test_a_forced_relic_lies_alone_on_the_first_floor_with_altars(relic: int) ->
             number: [kinds for cell, kinds in floor.things.items() if not hoards[number] >> cell & 1]
             for number, floor in enumerate(floors)
         }
-        first = first_altars("expedition")
+        first = first_floor_with_altars("expedition")
         assert lying.pop(first) == [(relic,)]
         later = [kinds for things in lying.values() for kinds in things]
         assert (relic,) not in later and len(later) == len(set(later))

@@ -31,7 +31,7 @@ def catalogue_page(seed: int) -> str:
         row = slice(y * floors[0].width, (y + 1) * floors[0].width)
         lines.append(" ".join("".join(CATALOGUE_CHARS[tile] for tile in floor.tiles[row]) for floor in floors))
     for floor in floors:
-        foes = (f"{FOES[dweller.kind].name} {floor.grid.xy(dweller.cell)}" for dweller in floor.spawns)
+        foes = (f"{FOES[spawn.kind].name} {floor.grid.xy(spawn.cell)}" for spawn in floor.spawns)
         lines.append(f"{floor.number}: {', '.join(foes)}".replace(", ", " ").replace("(", "").replace(")", ""))
     return "\n".join(lines) + "\n"
 

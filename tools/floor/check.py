@@ -18,13 +18,15 @@ from .. import packages
 from ..workers import CORES, spread
 from .figures import BANDS, Band, figures, pair_of
 from .formats import as_json
-from .hoard_proofs import repeated_hoards
-from .proof import altars, faults, repeated_relics
+from .hoard_proofs import prove_new_hoard
+from .proof import faults, prove_altars, prove_new_relics
 from .read_floor import FloorOfJson
 from .scatter import ask_for_matplotlib, scatter
 
-CHUNK = 200  # floors handed to a process at a time
-SHOWN = 10  # faults printed in full
+CHUNK = 200
+"""Floors of an order."""
+SHOWN = 10
+"""Most faults that are printed."""
 
 
 class Order(NamedTuple):
@@ -123,6 +125,7 @@ class FaultError(Exception):
 
 
 SHORTCUTS, RETRIES = "shortcuts", "retries"
+"""Figures that the JSON of a floor does not show: the first is also the step of the builder that opens them."""
 
 
 def proven_figures(
@@ -138,8 +141,8 @@ def proven_figures(
     if wrong := [
         *wrong,
         *faults(floor_json),
-        *repeated_relics(floor_json, relics),
-        *repeated_hoards(floor_json, hoards),
+        *prove_new_relics(floor_json, relics),
+        *prove_new_hoard(floor_json, hoards),
     ]:
         raise FaultError("; ".join(wrong))
     yield from figures(floor_json).items()
@@ -159,8 +162,8 @@ def _faults_before(seed: int, mode: str, relics: set[str]) -> Iterator[str]:
     """Yield faults of the altars on the hand-made floors before the first generated one. Add the relics to `relics`."""
     for number in range(generated_floors(mode)[0]):
         floor_json = as_json(cart.build_floor(seed, number, mode), seed, mode)
-        yield from altars(FloorOfJson(floor_json))
-        yield from repeated_relics(floor_json, relics)
+        yield from prove_altars(FloorOfJson(floor_json))
+        yield from prove_new_relics(floor_json, relics)
 
 
 def table(found: dict[str, Counter[float]]) -> "packages.Table":

@@ -104,7 +104,7 @@ def forced_count(floor: FloorOfJson) -> int:
 
 def dead_ends(floor: FloorOfJson) -> set[Place]:
     """Return the dead ends, including those with a pot or a chest."""
-    return {place for place in floor.open if sum(there in floor.open for there in floor.beside(place)) <= 1}
+    return {place for place in floor.open if floor.is_dead_end(place)}
 
 
 def loops(floor: FloorOfJson) -> int:

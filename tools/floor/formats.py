@@ -18,18 +18,18 @@ def picture(floor: Floor) -> str:
     """Return the floor as text with foes as letters, then a legend and the wares of its rooms."""
     apart = 2 if any(floor.edges) else 1  # thin walls take a character between two tiles
     lines = [list(line) for line in (drawing(floor) if any(floor.edges) else rows(floor))]
-    for dweller in floor.spawns:
-        x, y = floor.grid.xy(dweller.cell)
-        lines[apart * y][apart * x] = FOES[dweller.kind].letter
-    kinds = sorted({dweller.kind for dweller in floor.spawns})
+    for spawn in floor.spawns:
+        x, y = floor.grid.xy(spawn.cell)
+        lines[apart * y][apart * x] = FOES[spawn.kind].letter
+    kinds = sorted({spawn.kind for spawn in floor.spawns})
     legend = "   ".join(f"{FOES[kind].letter} {FOES[kind].name}" for kind in kinds)
-    kept = ", ".join(f"{WARES[ware].name} in room {number + 1}" for number, ware in floor.wares.items())
+    wares = ", ".join(f"{WARES[ware].name} in room {number + 1}" for number, ware in floor.wares.items())
     hoard = (
         ""
         if floor.hoard is None
         else f"hoard: {floor.hoard.row.name}, in room {floor.rooms.index(floor.hoard.room) + 1}"
     )
-    return "\n".join(["".join(line) for line in lines] + [words for words in (legend, kept, hoard) if words])
+    return "\n".join(["".join(line) for line in lines] + [words for words in (legend, wares, hoard) if words])
 
 
 def as_json(floor: Floor, seed: int, mode: str) -> dict[str, Any]:
@@ -68,7 +68,7 @@ def as_json(floor: Floor, seed: int, mode: str) -> dict[str, Any]:
         "rooms": [list(grid.rectangle(room) or places(room)) for room in floor.rooms],
         "wares": {str(number): WARES[ware].name for number, ware in floor.wares.items()},
         "doors": places(floor.cells_of(DOOR)),
-        "foes": [thing(FOES[dweller.kind].name, dweller.cell) for dweller in floor.spawns],
+        "foes": [thing(FOES[spawn.kind].name, spawn.cell) for spawn in floor.spawns],
         "items": [thing(ITEMS[kind].name, cell) for cell, kinds in sorted(floor.things.items()) for kind in kinds],
         "edges": {
             "north": edges_along(edges.north_wall, edges.north_closed, edges.north_open),

@@ -10,7 +10,9 @@ from cart.data.modes import floor_plan, mode_row
 from .read_floor import ALTARS, CHESTS, EXIT, POTS, START, FloorOfJson, HoardOfJson, Place
 
 LURKER = "dumb waiter"
+"""The foe that lives behind doors and nowhere else."""
 FEWEST_POTS = 4
+"""Fewest pots of a hoard of pots."""
 
 
 def hoard_row(hoard: HoardOfJson) -> HoardKind:
@@ -19,12 +21,12 @@ def hoard_row(hoard: HoardOfJson) -> HoardKind:
 
 
 def foes_replaced(floor: FloorOfJson) -> int:
-    """Return how many foes the guard of a hoard may stand for, besides itself."""
+    """Return the greatest number of foes that the guard of a hoard has replaced, not counting one for itself."""
     guarded = floor.hoard is not None and hoard_row(floor.hoard).holds != "altars"
     return ROOM_FOES[1] - 1 if guarded else 0
 
 
-def hoard(floor: FloorOfJson) -> Iterator[str]:
+def prove_hoard(floor: FloorOfJson) -> Iterator[str]:
     """Check that a hoard is allowed, in a room that can be skipped, and that the room holds what it should."""
     there = floor.hoard
     if there is None:
@@ -37,11 +39,12 @@ def hoard(floor: FloorOfJson) -> Iterator[str]:
         return
     if there.room & {floor.start, floor.exit, *floor.start_room()}:
         yield f"the {row.name} is in a room with stairs"
-    yield from skippable(floor, there)
-    yield from {"gear": gear, "pots": pots, "altars": hoard_altars}[row.holds](floor, there, row)
+    yield from prove_hoard_can_be_skipped(floor, there)
+    check = {"gear": prove_hoard_gear, "pots": prove_hoard_pots, "altars": prove_hoard_altars}[row.holds]
+    yield from check(floor, there, row)
 
 
-def skippable(floor: FloorOfJson, there: HoardOfJson) -> Iterator[str]:
+def prove_hoard_can_be_skipped(floor: FloorOfJson, there: HoardOfJson) -> Iterator[str]:
     """Check that a player who never enters the room reaches all other places, the exit, chests, pots and altars."""
     if floor.start is None:
         return
@@ -60,7 +63,7 @@ def skippable(floor: FloorOfJson, there: HoardOfJson) -> Iterator[str]:
         yield f"the exit is behind the {there.kind}"
 
 
-def gear(floor: FloorOfJson, there: HoardOfJson, row: HoardKind) -> Iterator[str]:
+def prove_hoard_gear(floor: FloorOfJson, there: HoardOfJson, row: HoardKind) -> Iterator[str]:
     """Check that a room has one free place for gear, one guard that touches it, and no other loot."""
     guards = _foes_in(floor, there.room)
     if len(there.places) != 1 or there.places[0] not in floor.passable or floor.chars[there.places[0]] in START + EXIT:
@@ -74,8 +77,8 @@ def gear(floor: FloorOfJson, there: HoardOfJson, row: HoardKind) -> Iterator[str
             yield f"the {floor.chars[place]} at {place} is guarded by the {row.name}"
 
 
-def pots(floor: FloorOfJson, there: HoardOfJson, row: HoardKind) -> Iterator[str]:
-    """Check that a room has enough pots, no chest or altar, and one dumb waiter. `dumb_waiters` checks its door."""
+def prove_hoard_pots(floor: FloorOfJson, there: HoardOfJson, row: HoardKind) -> Iterator[str]:
+    """Check that a room has enough pots, no chest or altar, and one dumb waiter (its door: `prove_dumb_waiters`)."""
     stand = {place for place in there.room if floor.chars[place] in POTS}
     if stand != set(there.places) or len(stand) < FEWEST_POTS:
         yield f"the {row.name} has {len(stand)} pots, and names {len(there.places)}"
@@ -86,8 +89,8 @@ def pots(floor: FloorOfJson, there: HoardOfJson, row: HoardKind) -> Iterator[str
             yield f"the {floor.chars[place]} at {place} is in the {row.name}"
 
 
-def hoard_altars(floor: FloorOfJson, there: HoardOfJson, row: HoardKind) -> Iterator[str]:
-    """Check that a room has the altars of its hoard in one row, and no others. `altars` checks their relics."""
+def prove_hoard_altars(floor: FloorOfJson, there: HoardOfJson, row: HoardKind) -> Iterator[str]:
+    """Check that a room has the altars of its hoard in one row, and no others. `prove_altars` checks their relics."""
     stand = sorted(place for place in there.room if floor.chars[place] in ALTARS)
     if stand != sorted(there.places) or len(stand) != row.relics:
         yield f"the {row.name} has altars at {stand}, and names {sorted(there.places)}"
@@ -95,7 +98,7 @@ def hoard_altars(floor: FloorOfJson, there: HoardOfJson, row: HoardKind) -> Iter
         yield f"the altars of the {row.name} are not in one row"
 
 
-def repeated_hoards(floor_json: dict[str, Any], before: list[str]) -> Iterator[str]:
+def prove_new_hoard(floor_json: dict[str, Any], before: list[str]) -> Iterator[str]:
     """Check that a run has each hoard once, on at most one in HOARD_SHARE of its generated floors.
 
     Add this floor's hoard to `before`, those of earlier floors.

@@ -14,22 +14,29 @@ from cart.data.items import ITEMS
 from cart.data.modes import floor_plan, mode_row
 from cart.data.tiles import TILES
 
-from .hoard_proofs import foes_replaced, hoard, hoard_row
+from .hoard_proofs import LURKER, foes_replaced, hoard_row, prove_hoard
 from .read_floor import ALTARS, AROUND, CHESTS, DOOR, EXIT, POTS, RARE, SOLID, START, STRAIGHT, WALL, FloorOfJson, Place
-from .style_proofs import border, closed, housed, middles, mouths, partitions, real_doors, roomy, whole
+from .style_proofs import (
+    prove_border,
+    prove_edge_doors,
+    prove_hall_doors,
+    prove_little_rock,
+    prove_partitions,
+    prove_places_in_rooms,
+    prove_room_edges,
+    prove_room_middles,
+    prove_rooms_connected,
+)
 
-APART = 8
+EXIT_DISTANCE = 8
 """Fewest steps from the start to the exit."""
 
 RELICS = {item.name for item in ITEMS if item.sort == "relic"}
-LURKER = "dumb waiter"
-"""The foe that lives behind doors and nowhere else."""
-
 OPAQUE = {tile.char for tile in TILES if tile.opaque}
 
 
-def stairs(floor: FloorOfJson) -> Iterator[str]:
-    """Check that there is one start and one exit, where the JSON object says, at least APART steps from each other."""
+def prove_stairs(floor: FloorOfJson) -> Iterator[str]:
+    """Check that there is one start and one exit, where the JSON object says, EXIT_DISTANCE steps or more apart."""
     for char, place, name in ((START, floor.start, "start"), (EXIT, floor.exit, "exit")):
         drawn = floor.where(char)
         if len(drawn) != 1:
@@ -38,11 +45,11 @@ def stairs(floor: FloorOfJson) -> Iterator[str]:
             yield f"the {name} is drawn at {drawn[0]}, not at {place}"
     if floor.start is not None and floor.exit is not None:
         steps = floor.distances(floor.start).get(floor.exit)
-        if steps is not None and steps < APART:
+        if steps is not None and steps < EXIT_DISTANCE:
             yield f"the exit is {steps} steps from the start"
 
 
-def reachable(floor: FloorOfJson) -> Iterator[str]:
+def prove_reachable(floor: FloorOfJson) -> Iterator[str]:
     """Check that every walkable place, and a place beside each chest, pot and altar, can be reached from the start."""
     if floor.start is None:
         return
@@ -54,7 +61,7 @@ def reachable(floor: FloorOfJson) -> Iterator[str]:
             yield f"the {floor.chars[place]} at {place} cannot be reached from the start"
 
 
-def foe_places(floor: FloorOfJson) -> Iterator[str]:
+def prove_foe_places(floor: FloorOfJson) -> Iterator[str]:
     """Check that foes are in their habitat and on free tiles, one on each.
 
     No foe is in the start room or in sight of the start.
@@ -79,13 +86,13 @@ def foe_places(floor: FloorOfJson) -> Iterator[str]:
             yield f"there are {count} of {kind}, at most {rows[kind].limit} are allowed"
 
 
-def inhabited(floor: FloorOfJson) -> Iterator[str]:
+def prove_inhabited(floor: FloorOfJson) -> Iterator[str]:
     """Check that a floor has foes if its plan asks for any."""
     if floor_plan(floor.mode, floor.number).fewest_foes and not floor.foes:
         yield "there are no foes"
 
 
-def dumb_waiters(floor: FloorOfJson) -> Iterator[str]:
+def prove_dumb_waiters(floor: FloorOfJson) -> Iterator[str]:
     """Check that each dumb waiter is right behind exactly one door, and that no wall is on its other side."""
     doors = {frozenset(door) for door in floor.doors}
     for kind, (x, y) in floor.foes:
@@ -106,12 +113,11 @@ def _is_door(floor: FloorOfJson, doors: set[frozenset[Place]], one: Place, other
     return floor.chars.get(other) == DOOR or frozenset((one, other)) in doors
 
 
-def budget(floor: FloorOfJson) -> Iterator[str]:
+def prove_budget(floor: FloorOfJson) -> Iterator[str]:
     """Check that a floor with a foe budget has as many foes as planned, limited by their habitat.
 
-    The guard of a hoard stands for all foes of its room.
-
-    The plan has the number for its own size. For other sizes, the number grows with the side of the floor.
+    The guard of a hoard stands for all foes of its room. The plan has the number for its own size. For other sizes, the
+    number grows with the side of the floor.
     """
     plan = floor_plan(floor.mode, floor.number)
     if mode_row(floor.mode).rules.foe_placement != "by budget" or not plan.enough_foes:
@@ -156,7 +162,7 @@ def _rounded(value: int, by: int) -> int:
     return nearest if value > 0 else -nearest
 
 
-def altars(floor: FloorOfJson) -> Iterator[str]:
+def prove_altars(floor: FloorOfJson) -> Iterator[str]:
     """Check that there are as many altars as planned, or as many as there are relics left, besides those of a hoard.
 
     Each altar has one relic, and no relic lies elsewhere.
@@ -170,7 +176,7 @@ def altars(floor: FloorOfJson) -> Iterator[str]:
         yield f"the altars are at {there}, but the items at {floor.items}"
 
 
-def altars_in_one_room(floor: FloorOfJson) -> Iterator[str]:
+def prove_altars_in_one_room(floor: FloorOfJson) -> Iterator[str]:
     """Check that all altars but those of a hoard are in one room, and not in the start room.
 
     This is only for generated floors.
@@ -181,7 +187,7 @@ def altars_in_one_room(floor: FloorOfJson) -> Iterator[str]:
         yield f"the altars at {there} are not in one room, or in the start room"
 
 
-def repeated_relics(floor_json: dict[str, Any], before: set[str]) -> Iterator[str]:
+def prove_new_relics(floor_json: dict[str, Any], before: set[str]) -> Iterator[str]:
     """Check that no relic is on two altars of a run. Add this floor's relics to `before`, those of earlier floors."""
     for kind, place in FloorOfJson(floor_json).items:
         if kind in RELICS:
@@ -193,7 +199,7 @@ def repeated_relics(floor_json: dict[str, Any], before: set[str]) -> Iterator[st
 # Mazes.
 
 
-def rooms_apart(floor: FloorOfJson) -> Iterator[str]:
+def prove_rooms_apart(floor: FloorOfJson) -> Iterator[str]:
     """Check that rooms have a wall between them, at corners too."""
     for number, room in enumerate(floor.rooms):
         with_border = {(x + dx, y + dy) for x, y in room for dx, dy in (*AROUND, (0, 0))}
@@ -202,7 +208,7 @@ def rooms_apart(floor: FloorOfJson) -> Iterator[str]:
                 yield f"the rooms at {min(room)} and {min(other)} touch"
 
 
-def doors(floor: FloorOfJson) -> Iterator[str]:
+def prove_doors(floor: FloorOfJson) -> Iterator[str]:
     """Check that each door is between two walls where a passage meets a room, with free space before and behind it.
 
     No door is beside another door.
@@ -221,7 +227,7 @@ def doors(floor: FloorOfJson) -> Iterator[str]:
             yield f"the door at {(x, y)} is not where a passage meets a room"
 
 
-def dead_ends(floor: FloorOfJson) -> Iterator[str]:
+def prove_dead_ends(floor: FloorOfJson) -> Iterator[str]:
     """Check that only the stairs are at dead ends.
 
     A pot can be smashed and a chest is worth the walk, so neither counts.
@@ -231,25 +237,25 @@ def dead_ends(floor: FloorOfJson) -> Iterator[str]:
 
 
 def places_at_dead_ends(floor: FloorOfJson) -> set[Place]:
-    """Return the walkable places that are open to at most one side."""
-    return {place for place in floor.passable if sum(there in floor.open for there in floor.beside(place)) <= 1}
+    """Return the walkable places that are dead ends."""
+    return {place for place in floor.passable if floor.is_dead_end(place)}
 
 
-def alcoves(floor: FloorOfJson) -> Iterator[str]:
+def prove_alcoves(floor: FloorOfJson) -> Iterator[str]:
     """Check that start and exit are each in an alcove, open to one side."""
     for name, place in (("start", floor.start), ("exit", floor.exit)):
         if place is not None and sum(there in floor.open for there in floor.beside(place)) != 1:
             yield f"the {name} is not in an alcove"
 
 
-def chest_count(floor: FloorOfJson) -> Iterator[str]:
+def prove_chest_count(floor: FloorOfJson) -> Iterator[str]:
     """Check that there are at most three chests for each 16 tiles of side, with at most one rare chest."""
     rare, most = len(floor.where(RARE)), 3 * max(1.0, (len(floor.chars) / 256) ** 0.5)
     if rare > 1 or len(floor.where(CHESTS)) > most:
         yield f"there are {len(floor.where(CHESTS))} chests, {rare} of them rare"
 
 
-def rooms_hold_something(floor: FloorOfJson) -> Iterator[str]:
+def prove_rooms_hold_something(floor: FloorOfJson) -> Iterator[str]:
     """Check that there is a chest, and that each room of more than 12 tiles holds something or a foe."""
     if not floor.where(CHESTS):
         yield "there is no chest"
@@ -263,23 +269,37 @@ Proof = Callable[[FloorOfJson], Iterator[str]]
 """A check of a floor, which yields a sentence for each fault."""
 
 ALL: tuple[Proof, ...] = (
-    stairs,
-    reachable,
-    foe_places,
-    inhabited,
-    altars,
-    altars_in_one_room,
-    dumb_waiters,
-    budget,
-    hoard,
+    prove_stairs,
+    prove_reachable,
+    prove_foe_places,
+    prove_inhabited,
+    prove_altars,
+    prove_altars_in_one_room,
+    prove_dumb_waiters,
+    prove_budget,
+    prove_hoard,
 )
 """Proofs of every floor."""
 STYLES: dict[str, tuple[Proof, ...]] = {
-    "mazes": (rooms_apart, doors, dead_ends, alcoves, chest_count, rooms_hold_something),
-    "halls": (rooms_apart, doors, mouths, alcoves, chest_count),
-    "caverns": (rooms_apart, border, partitions, middles, chest_count),
-    "manor": (housed, roomy, closed, real_doors, whole, chest_count),
-    "warren": (housed, roomy, closed, real_doors, chest_count),
+    "mazes": (
+        prove_rooms_apart,
+        prove_doors,
+        prove_dead_ends,
+        prove_alcoves,
+        prove_chest_count,
+        prove_rooms_hold_something,
+    ),
+    "halls": (prove_rooms_apart, prove_doors, prove_hall_doors, prove_alcoves, prove_chest_count),
+    "caverns": (prove_rooms_apart, prove_border, prove_partitions, prove_room_middles, prove_chest_count),
+    "manor": (
+        prove_places_in_rooms,
+        prove_little_rock,
+        prove_room_edges,
+        prove_edge_doors,
+        prove_rooms_connected,
+        prove_chest_count,
+    ),
+    "warren": (prove_places_in_rooms, prove_little_rock, prove_room_edges, prove_edge_doors, prove_chest_count),
 }
 """Style -> further proofs of its floors."""
 

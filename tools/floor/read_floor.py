@@ -50,6 +50,7 @@ class FloorOfJson:
         self.ajar = [one for one, _ in _sides(floor_json, ("open",))]
         self.has_edges = any(floor_json["edges"].values())
         self._barred = {step for one, other in self.walls for step in ((one, other), (other, one))}  # steps, each way
+        # Places that are neither wall nor pit, and those of them that can be walked on.
         self.open = {place for place, char in self.chars.items() if char not in (WALL, PIT)}
         self.passable = {place for place, char in self.chars.items() if char not in SOLID or char == DOOR}
 
@@ -62,6 +63,10 @@ class FloorOfJson:
         x, y = place
         around = [(x + dx, y + dy) for dx, dy in STRAIGHT]
         return [there for there in around if (place, there) not in self._barred] if self._barred else around
+
+    def is_dead_end(self, place: Place) -> bool:
+        """Whether a place is open to at most one side. Pots and chests count as open."""
+        return sum(there in self.open for there in self.beside(place)) <= 1
 
     def distances(self, start: Place, avoid: Place | None = None) -> dict[Place, int]:
         """Return place -> steps from `start`, for every place that can be reached without passing `avoid`.

@@ -12,7 +12,7 @@ TILES_PER_PIT = 5
 # Halls.
 
 
-def mouths(floor: FloorOfJson) -> Iterator[str]:
+def prove_hall_doors(floor: FloorOfJson) -> Iterator[str]:
     """Check that there is a door wherever a passage between two walls meets a room.
 
     No door is needed on the stairs, nor next to another door or a dead end.
@@ -25,20 +25,15 @@ def mouths(floor: FloorOfJson) -> Iterator[str]:
             if any(side in floor.open for side in sides) or not all(way in floor.passable for way in ways):
                 continue
             if not rooms.isdisjoint(ways) and floor.chars[place] not in (DOOR, START, EXIT):
-                nearby = [way for way in ways if floor.chars[way] == DOOR or dead_end(floor, way)]
+                nearby = [way for way in ways if floor.chars[way] == DOOR or floor.is_dead_end(way)]
                 if not nearby:
                     yield f"the mouth at {place} has no door"
-
-
-def dead_end(floor: FloorOfJson, place: Place) -> bool:
-    """Whether a place is open to at most one side."""
-    return sum(there in floor.open for there in floor.beside(place)) <= 1
 
 
 # Caverns.
 
 
-def border(floor: FloorOfJson) -> Iterator[str]:
+def prove_border(floor: FloorOfJson) -> Iterator[str]:
     """Check that there is a wall all around."""
     right, below = max(floor.chars)
     for (x, y), char in floor.chars.items():
@@ -46,7 +41,7 @@ def border(floor: FloorOfJson) -> Iterator[str]:
             yield f"there is no wall at {(x, y)}"
 
 
-def partitions(floor: FloorOfJson) -> Iterator[str]:
+def prove_partitions(floor: FloorOfJson) -> Iterator[str]:
     """Check that every partition but one holds a room: a rectangle without walls, with few pits.
 
     A room is at least one tile wider than a third of its partition, and at most one tile narrower than the whole of it.
@@ -73,7 +68,7 @@ def partitions(floor: FloorOfJson) -> Iterator[str]:
         yield f"{len(used)} rooms are in {len(set(used))} partitions"
 
 
-def middles(floor: FloorOfJson) -> Iterator[str]:
+def prove_room_middles(floor: FloorOfJson) -> Iterator[str]:
     """Check that the start is in the middle of a room, and that every other room has a foe in its middle."""
     stands = {place for _, place in floor.foes}
     for room in floor.rooms:
@@ -91,7 +86,7 @@ def middles(floor: FloorOfJson) -> Iterator[str]:
 # The manor.
 
 
-def housed(floor: FloorOfJson) -> Iterator[str]:
+def prove_places_in_rooms(floor: FloorOfJson) -> Iterator[str]:
     """Check that every place that is not rock is in exactly one room, and that no room contains rock."""
     listed = [place for room in floor.rooms for place in room]
     places = {place for place, char in floor.chars.items() if char != WALL}
@@ -101,14 +96,14 @@ def housed(floor: FloorOfJson) -> Iterator[str]:
         yield f"{place} is rock inside a room, or open ground outside all rooms"
 
 
-def roomy(floor: FloorOfJson) -> Iterator[str]:
+def prove_little_rock(floor: FloorOfJson) -> Iterator[str]:
     """Check that at most half of the places are rock."""
     rock = len(floor.where(WALL))
     if 2 * rock > len(floor.chars):
         yield f"{rock} of {len(floor.chars)} places are rock"
 
 
-def closed(floor: FloorOfJson) -> Iterator[str]:
+def prove_room_edges(floor: FloorOfJson) -> Iterator[str]:
     """Check that each edge between two rooms has a wall or a door.
 
     Every wall and door has a room on both sides.
@@ -126,7 +121,7 @@ def closed(floor: FloorOfJson) -> Iterator[str]:
                 yield f"there is no wall or door between the rooms at {(x, y)} and {there}"
 
 
-def real_doors(floor: FloorOfJson) -> Iterator[str]:
+def prove_edge_doors(floor: FloorOfJson) -> Iterator[str]:
     """Check that each door is closed, with walkable places on both sides."""
     for sides in floor.doors:
         for place in sides:
@@ -136,7 +131,7 @@ def real_doors(floor: FloorOfJson) -> Iterator[str]:
         yield f"the door at {place} is open"
 
 
-def whole(floor: FloorOfJson) -> Iterator[str]:
+def prove_rooms_connected(floor: FloorOfJson) -> Iterator[str]:
     """Check that every room is connected within itself; pots and chests count as walkable."""
     for room in floor.rooms:
         found, ahead = {min(room)}, [min(room)]

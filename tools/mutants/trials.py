@@ -111,6 +111,7 @@ def run(mutant: Mutant, measured: Measure) -> Trial:
 def _pytest(
     task: Mapping[str, object], arguments: list[str], cpu: int | None = None, patience: int | None = None
 ) -> "subprocess.CompletedProcess[str]":
+    """Run pytest with a task for plugin.py. `cpu`: most seconds of processor time; `patience`: most by the clock."""
     with TemporaryDirectory() as folder:
         Path(folder).chmod(0o755)  # some tests run programs as another user
         file = Path(folder) / "task.json"
@@ -127,6 +128,7 @@ def _pytest(
 
 
 def _limit_time(seconds: int) -> None:
+    """Limit the processor time of this process. The system ends it after that."""
     assert resource is not None
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
 

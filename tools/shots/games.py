@@ -33,12 +33,14 @@ FIGHT = """
 #..............#
 ################
 """
+"""A room with foes on all sides, and a part of a floor around it."""
 WON_ROOM = """
 #####
 #@k.#
 #...#
 #####
 """
+"""The prize, one step from the player."""
 LAST_STAND = """
 ################
 ################
@@ -47,6 +49,7 @@ LAST_STAND = """
 ######.m..######
 ################
 """
+"""A butcher and a mould beside the player."""
 
 
 def small_game(text: str, number: int = 3, seed: int = 1, mode: str = "classic") -> Game:
@@ -96,6 +99,7 @@ def offering(game: Game, *relics: str) -> Game:
 
 
 BAG = ("bread knife", "meal", "pot lid", "cheese wheel", "gone off", "dried pea")
+"""Items of a full bag, by name."""
 
 
 def in_fight(driver: Driver) -> Game:

@@ -1,4 +1,4 @@
-"""Pictures of hints, each at its game_for_hint, and of "how to play"."""
+"""Pictures of hints, each at the moment when it appears, and of "how to play"."""
 
 from cart import build_floor, new_game
 from cart.core.game import Game
@@ -52,6 +52,7 @@ PASSAGE = """
 """
 """A crab that keeps off, because it can pinch neither left nor right."""
 LURKING = ROOMS.replace("#####.@....#####", "#####.@...+w..##")
+"""Maps for hints: no foe in sight, a crab in sight, and a dumb waiter behind a door."""
 
 
 def game_for_hint(name: str) -> Game:

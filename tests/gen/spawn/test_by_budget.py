@@ -21,7 +21,7 @@ from cart.gen.chests import place_chests
 from cart.gen.site import Site, Unfit
 from cart.gen.spawn.by_budget import sort_by_strength, spawn_by_budget, strength
 from tools.floor.formats import as_json
-from tools.floor.proof import budget
+from tools.floor.proof import prove_budget
 from tools.floor.read_floor import FloorOfJson
 
 from ...helpers.builder_maps import VAULTS, floor_of, marked, run
@@ -194,11 +194,13 @@ def judged(count: int, number: int = 3) -> FloorOfJson:
 
 def test_the_proof_finds_too_many_and_too_few_foes() -> None:
     plan = EXPEDITION[3]
-    assert list(budget(judged(plan.fewest_foes))) == list(budget(judged(plan.enough_foes))) == []
+    assert list(prove_budget(judged(plan.fewest_foes))) == list(prove_budget(judged(plan.enough_foes))) == []
     for count in (plan.fewest_foes - 1, plan.enough_foes + 1):
-        assert list(budget(judged(count))) == [f"there are {count} foes, not {plan.fewest_foes} to {plan.enough_foes}"]
+        assert list(prove_budget(judged(count))) == [
+            f"there are {count} foes, not {plan.fewest_foes} to {plan.enough_foes}"
+        ]
     climbed = as_json(expedition_floor(0, 3), 0, "classic")
-    assert list(budget(FloorOfJson(climbed))) == [], "the classic mode got the expedition's limits"
+    assert list(prove_budget(FloorOfJson(climbed))) == [], "the classic mode got the expedition's limits"
 
 
 def test_chokepoints_are_cells_of_passages_with_two_neighbours() -> None:

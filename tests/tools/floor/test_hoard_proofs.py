@@ -11,7 +11,7 @@ from cart.data.hoards import HOARDS
 from cart.gen.build import generated_floors
 from cart.gen.hoard_placement import hoards_of
 from tools.floor.formats import as_json
-from tools.floor.hoard_proofs import repeated_hoards
+from tools.floor.hoard_proofs import prove_new_hoard
 from tools.floor.proof import faults
 
 Shown = dict[str, Any]
@@ -107,9 +107,9 @@ def test_altars_that_the_hoard_does_not_name_are_found() -> None:
 
 def test_too_many_hoards_in_a_run_are_found() -> None:
     before = list[str]()
-    assert list(repeated_hoards(example("guarded gear"), before)) == []
-    assert list(repeated_hoards(example("blood altar"), before)) == []
-    assert list(repeated_hoards(example("blood altar"), before)) == [
+    assert list(prove_new_hoard(example("guarded gear"), before)) == []
+    assert list(prove_new_hoard(example("blood altar"), before)) == []
+    assert list(prove_new_hoard(example("blood altar"), before)) == [
         "the blood altar was on an earlier floor",
         "3 of 8 floors have a hoard",
     ]
