@@ -12,18 +12,18 @@ from cart.console.widgets import menu
 pyxel.init(128, 128, fps=60, quit_key=pyxel.KEY_NONE)
 pyxel.colors[:] = list(palette.RGB)
 pyxel.sounds[0].set("c3g3", "p", "6", "f", 5)
-buttons, sound, saved, player = pad.Pad(), speaker.Speaker(60), store.Store("example-cart"), focus.Focus()
-console, shown = console_keys.ConsoleKeys(buttons, sound, captures.Captures("example-cart")), glyphs.Glyphs(buttons)
+buttons, sound, saved, presence = pad.Pad(), speaker.Speaker(60), store.Store("example-cart"), focus.Focus()
+console, pictures = console_keys.ConsoleKeys(buttons, sound, captures.Captures("example-cart")), glyphs.Glyphs(buttons)
 mouse, pig, jumps = pointer.Pointer(buttons), [60, 60], [int(saved.read("jumps") or 0)]
 pause = menu.Menu([menu.Entry("continue"), menu.Entry("quit", pyxel.quit)], is_open=False)
 
 
 def update() -> None:
     buttons.origin = None if pause.is_open else (pig[0] + 8, pig[1] + 4)  # a click steps from here; a click on it jumps
-    buttons.update(), sound.update(), console.update(), shown.update(), player.update()
+    buttons.update(), sound.update(), console.update(), pictures.update(), presence.update()
     if pause.is_open:
         pause.update(buttons)
-    elif buttons.fresh(pad.Button.MENU) or player.take_departure():
+    elif buttons.fresh(pad.Button.MENU) or presence.take_departure():
         pause.open()
     else:
         pig[0] += 8 * (buttons.pressed(pad.Button.RIGHT) - buttons.pressed(pad.Button.LEFT))
