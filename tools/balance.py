@@ -56,6 +56,7 @@ LOOT = {
 SEEDS = range(3)
 """Seeds of the games that make a checksum."""
 CHECKSUM = f"checksum of {len(SEEDS)} games"
+"""Label of a row of checksums of whole games."""
 FORCED_CHECKSUM, FORCED_ACTIONS = "checksum of a game each", 500
 """For items, piglets and oaths, the checksum covers a game with each, each on its own seed, of FORCED_ACTIONS actions.
 """
@@ -104,6 +105,7 @@ STUDIES = (
         [kind for kind, item in enumerate(ITEMS) if item.sort == "weapon" and item.weight],
     ),
 )
+"""All studies, each a table."""
 FAR_FLOOR = 5
 """Number of a floor. A study also compares only the runs that reach it."""
 
@@ -353,3 +355,4 @@ TABLES = (
     ),
     Table("balance: feats", ("feat", "what to do", *SHELVES), feats, _feats_checksums),
 )
+"""All tables of balance, in the order of the page."""

@@ -37,10 +37,13 @@ from .ways_out import MOST_WAYS, SearchTooLong, Ways, ways_out
 from .workers import WorkersError, add_options, chosen_workers, spread
 
 FILE = Path(__file__).parent.parent / "cart" / "data" / "last_bites.z"
+"""File of the puzzles in the cartridge."""
 PUZZLES = 200
+"""Default number of puzzles."""
 MOST_BYTES = 120 * 1024
 """Greatest size of the file."""
 MODES_PLAYED = ("classic", "expedition")
+"""Modes whose deaths become puzzles."""
 LONGEST = 1400
 """Most actions before a puzzle, so that it opens within a second or two in a browser as well."""
 BLOCK = 200
@@ -152,14 +155,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--puzzles", type=wanted, default=PUZZLES, metavar="N", help=f"puzzles to make ({PUZZLES})")
     parser.add_argument("--out", type=Path, default=FILE, metavar="FILE", help="the file of the puzzles")
     add_options(parser)
-    given = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     try:
-        with chosen_workers(given) as (jobs, executor):
-            if given.check:
-                faults = check_all(jobs, executor, given.out)
+        with chosen_workers(options) as (jobs, executor):
+            if options.check:
+                faults = check_all(jobs, executor, options.out)
                 print(*faults, sep="\n", end="\n" * bool(faults))
                 return 1 if faults else 0
-            make_all(given.puzzles, jobs, executor, writable(given.out.absolute(), ".z"))
+            make_all(options.puzzles, jobs, executor, writable(options.out.absolute(), ".z"))
     except FileTrouble as error:
         print(f"bites: {error}", file=sys.stderr)
         return error.status

@@ -43,11 +43,13 @@ from .simulate import results
 from .workers import WorkersError, add_options, chosen_workers
 
 UNITS = {"MB": 1_000_000, "KB": 1000, "bytes": 1}
+"""Unit -> its bytes."""
 EXACT, PLATFORM = 0.02, 0.35
 """Shares by which a figure may differ: between versions of zlib, and between systems and versions of Python."""
 FIRST_VISIT = 7_000_000
 """Most bytes that a first visit may load before the game can start."""
 EXECUTABLE = "executable's folder, Linux"
+"""Label of the row of the executable."""
 FLOOR_SEEDS = range(100)
 """Seeds whose floors are measured. The same seeds always give the same figures."""
 PACE_SEEDS = range(40)
@@ -202,6 +204,7 @@ def empty_turns(given: MeasureOptions) -> Iterator[Row]:
 
 
 MEASURED = ROOT / "docs" / "measured.md"
+"""The page with the tables."""
 
 
 def balance_block(table: balance.Table) -> Block:
@@ -231,6 +234,7 @@ BLOCKS = (
     Block("empty turns", MEASURED, ("mode and style", *EMPTY_TURN_FIGURES[1:]), empty_turns),
     *map(balance_block, balance.TABLES),
 )
+"""All tables that the page states."""
 
 
 def _short(count: int) -> str:

@@ -130,19 +130,19 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--mode", type=accepted_by(check_mode), default=next(iter(MODES)))
     parser.add_argument("--bot", type=one_of(BOTS, "bot"), default="careful")
     add_options(parser)
-    given: argparse.Namespace = parser.parse_args(arguments)
-    seeds = range(given.seed, given.seed + given.games)
+    options: argparse.Namespace = parser.parse_args(arguments)
+    seeds = range(options.seed, options.seed + options.games)
     total = FightTally()
     try:
-        with chosen_workers(given) as workers:
-            for part in spread(partial(watch_seed, given.mode, given.bot), seeds, *workers):
+        with chosen_workers(options) as workers:
+            for part in spread(partial(watch_seed, options.mode, options.bot), seeds, *workers):
                 total.hits += part.hits
                 total.fights += part.fights
     except WorkersError as error:
         parser.error(str(error))
     missed = [hit for hit in total.hits if not hit.announced]
     done, lost = Counter(hit.foe for hit in total.hits), Counter(hit.foe for hit in missed)
-    rows = Table("foe", "hits", "unmarked", "first", title=f"{given.games} games, {total.fights} fights")
+    rows = Table("foe", "hits", "unmarked", "first", title=f"{options.games} games, {total.fights} fights")
     for name in sorted(done):
         first = next((f"seed {hit.seed}, action {hit.action}" for hit in missed if hit.foe == name), "")
         rows.add_row(name, str(done[name]), str(lost[name]), first)

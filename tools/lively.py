@@ -34,11 +34,13 @@ WORTH: dict[type[Event], int] = {Fell: 8, Kicked: 4, ThingFell: 6, Died: 3, Open
 
 
 DEMO = Path(__file__).parent.parent / "cart" / "data" / "demo.py"
+"""File of the recorded run that the title shows."""
 DEMO_TEXT = '''"""The recorded run that the title shows after a while without input. tools.lively writes it."""
 
 RECORDING = """\\
 {recording}"""
 '''
+"""Text of that file, with a place for the recording."""
 
 
 class Highlight(NamedTuple):

@@ -44,6 +44,7 @@ FIGURES = ("games", "hp", "kitted", "weapons", "armour", "throwables", "healing"
 `armour`, `throwables`, and `healing`, the hit points of food. `healed` is what eaten food gave back.
 """
 FOUND = {"weapon": "weapons", "armour": "armour", "throwable": "throwables"}
+"""Sort of an item -> the figure that counts it. Other items count as "food", which no column shows."""
 KILLED, DROPPED = "a foe died", "dropped a foe"
 DEEDS = ("threw", "changed gear", "kicked", "kicked a foe", "jumped", KILLED, DROPPED, "took a relic")
 """Deeds to count: the number of games with each deed, and how often it was done in total.

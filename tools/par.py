@@ -42,9 +42,11 @@ from .study import Series, code_digest, lines_of, study
 from .workers import WorkersError, add_options, chosen_workers
 
 DATA = Path(__file__).parent.parent / "cart" / "data" / "par.py"
+"""File of the pars in the cartridge."""
 RESULTS = Path("dist/par.jsonl")
 """Default file of results. Git ignores its folder."""
 DAILY = tuple(name for name, row in MODES.items() if row.daily_of)
+"""Names of the daily modes."""
 GREATEST_PAR = (1 << 16) - 1
 """The greatest par that two bytes can hold."""
 LINE = 100
@@ -195,17 +197,17 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--tries", type=tries, default=TRIES, metavar="N", help=f"tries for each day ({TRIES})")
     parser.add_argument("--results", type=Path, default=RESULTS, metavar="FILE", help=f"file of results ({RESULTS})")
     add_options(parser)
-    given = parser.parse_args(arguments)
-    modes = DAILY if given.mode is None else (given.mode,)
+    options = parser.parse_args(arguments)
+    modes = DAILY if options.mode is None else (options.mode,)
     try:
-        if given.check:
-            sentences = [fault for mode in modes for fault in faults(mode, given.results)]
+        if options.check:
+            sentences = [fault for mode in modes for fault in faults(mode, options.results)]
             print(*sentences, sep="\n", end="\n" * bool(sentences))
             return 1 if sentences else 0
-        if given.results == RESULTS:
+        if options.results == RESULTS:
             writable_folder(RESULTS.parent)
-        with chosen_workers(given) as (jobs, executor):
-            search_days(modes, given.days, given.tries, jobs, executor, given.results)
+        with chosen_workers(options) as (jobs, executor):
+            search_days(modes, options.days, options.tries, jobs, executor, options.results)
     except FileTrouble as error:
         print(f"par: {error}", file=sys.stderr)
         return error.status

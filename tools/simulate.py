@@ -51,7 +51,9 @@ from .workers import CORES, WorkersError, add_options, chosen_workers
 LIMIT = 10_000
 """Actions after which a game is abandoned, and counted as stuck."""
 ENDS = ("won", "died", "stuck")
+"""Ends of a game."""
 FIGURES = ("floor", "turns", "steps", "kills", "meals", "actions")
+"""Figures of a result whose means are reported."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +103,7 @@ class Forced(NamedTuple):
 
 
 NOTHING = Forced()
+"""No forced items."""
 
 
 def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT, forced: Forced = NOTHING) -> Result:
@@ -300,39 +303,39 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def _check(given: argparse.Namespace) -> range:
+def _check(options: argparse.Namespace) -> range:
     """Return the seeds of the games. Raise ValueError for options that contradict the game."""
-    check_seed(given.seed + given.games - 1)
-    make_bot(given.bot, given.seed)
-    cart.new_game(given.seed, given.mode)
-    if given.relic is not None:
-        first_floor_with_altars(given.mode)
-    return range(given.seed, given.seed + given.games)
+    check_seed(options.seed + options.games - 1)
+    make_bot(options.bot, options.seed)
+    cart.new_game(options.seed, options.mode)
+    if options.relic is not None:
+        first_floor_with_altars(options.mode)
+    return range(options.seed, options.seed + options.games)
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the tool and return its exit status."""
-    given = _arguments(arguments)
+    options = _arguments(arguments)
     try:
-        seeds = _check(given)
+        seeds = _check(options)
     except ValueError as error:
         print(f"simulate: {error}", file=sys.stderr)
         return 2
     except ResourceError as error:
         print(f"simulate: {error}", file=sys.stderr)
         return 1
-    forced = Forced(*(None if name is None else item_kind(name) for name in (given.relic, given.weapon)))
+    forced = Forced(*(None if name is None else item_kind(name) for name in (options.relic, options.weapon)))
     started = time.perf_counter()
     try:
-        with chosen_workers(given) as (jobs, executor):
-            found = simulate(seeds, given.bot, given.mode, jobs, forced, executor, given.results)
+        with chosen_workers(options) as (jobs, executor):
+            found = simulate(seeds, options.bot, options.mode, jobs, forced, executor, options.results)
     except (FileTrouble, WorkersError) as error:
         print(f"simulate: {error}", file=sys.stderr)
         return 1
-    if given.results is None and sys.stderr.isatty():
+    if options.results is None and sys.stderr.isatty():
         minutes = (time.perf_counter() - started) / 60
         print(f"{found['games'] / minutes:.0f} games a minute", file=sys.stderr)
-    if given.json:
+    if options.json:
         print(json.dumps(found))
     else:
         relics = [relics_table(found["by_relic"], found["games"], found["won"])] if found["by_relic"] else []

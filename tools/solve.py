@@ -140,14 +140,16 @@ def kept_modes(where: Path) -> list[str]:
     return names
 
 
-def _run(given: argparse.Namespace, jobs: int, executor: Executor | None) -> int:
-    where: Path = given.folder
-    if given.seeds is not None:
+def _run(options: argparse.Namespace, jobs: int, executor: Executor | None) -> int:
+    where: Path = options.folder
+    if options.seeds is not None:
         writable_folder(where)
-        kept = read_runs(where / f"{given.mode}{ENDING}")
-        left = [seed for seed in given.seeds if seed not in kept]
-        lost = add_wins(where, given.mode, left, jobs, executor)
-        print(f"{given.mode}: {len(left) - len(lost)} won now, {len(given.seeds) - len(left)} before, {len(lost)} not")
+        kept = read_runs(where / f"{options.mode}{ENDING}")
+        left = [seed for seed in options.seeds if seed not in kept]
+        lost = add_wins(where, options.mode, left, jobs, executor)
+        print(
+            f"{options.mode}: {len(left) - len(lost)} won now, {len(options.seeds) - len(left)} before, {len(lost)} not"
+        )
         return 1 if lost else 0
     wrong = False
     if not kept_modes(where):
@@ -157,7 +159,7 @@ def _run(given: argparse.Namespace, jobs: int, executor: Executor | None) -> int
         for seed, why in bad.items():
             print(f"{mode} {seed}: {why}")
         print(f"{mode}: {count - len(bad)} of {count} runs win")
-        wrong |= bool(add_wins(where, mode, bad, jobs, executor) if given.renew else bad)
+        wrong |= bool(add_wins(where, mode, bad, jobs, executor) if options.renew else bad)
     return 1 if wrong else 0
 
 
@@ -183,10 +185,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--mode", type=accepted_by(check_mode), default=next(iter(MODES)), help=f"game mode: {modes}")
     parser.add_argument("--folder", type=Path, default=TOWERS, metavar="DIR", help="folder of the runs (docs/towers)")
     add_options(parser)
-    given = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     try:
-        with chosen_workers(given) as workers:
-            return _run(given, *workers)
+        with chosen_workers(options) as workers:
+            return _run(options, *workers)
     except FileTrouble as error:
         print(f"solve: {error}", file=sys.stderr)
         return error.status

@@ -20,6 +20,7 @@ from .files import FileTrouble, writable_folder
 from .packages import Console, Table
 
 FULL = 32768
+"""Full scale of a 16-bit sample."""
 
 
 class Level(NamedTuple):

@@ -210,9 +210,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser = Parser(prog="python -m tools.study", description="Merge files of results.")
     parser.add_argument("out", type=Path, help="the file to write")
     parser.add_argument("files", type=Path, nargs="+", help="files that --results has written")
-    given: argparse.Namespace = parser.parse_args(arguments)
+    options: argparse.Namespace = parser.parse_args(arguments)
     try:
-        print(f"{merge(given.out, given.files)} results written to {printable(given.out)}")
+        print(f"{merge(options.out, options.files)} results written to {printable(options.out)}")
     except FileTrouble as error:
         print(f"study: {error}", file=sys.stderr)
         return error.status

@@ -20,6 +20,7 @@ from .command_exit import run_and_exit
 
 ROOT = Path(__file__).resolve().parent.parent
 TEXT = Path(__file__).with_suffix(".txt")
+"""File with the effects and tunes."""
 SOUNDS, TUNES, CHANNELS = 64, 8, 3
 """Numbers of sounds and tunes that `pyxel edit` shows, and of channels in a tune.
 

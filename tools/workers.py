@@ -39,6 +39,7 @@ SECONDS = 1.0
 MOST_JOBS = 61 if sys.platform == "win32" else 256
 """Greatest number of jobs."""
 CORES = min(MOST_JOBS, os.cpu_count() or 1)
+"""Cores of this machine, as the default number of jobs."""
 LONGEST_NAME = 60
 """Greatest length of a quoted name of an executor, in characters."""
 
@@ -173,16 +174,16 @@ def _factory(text: str) -> Callable[[], Executor]:
 
 
 @contextmanager
-def chosen_workers(given: argparse.Namespace) -> Iterator[tuple[int, Executor | None]]:
+def chosen_workers(options: argparse.Namespace) -> Iterator[tuple[int, Executor | None]]:
     """Yield the jobs and the executor that the options name. An executor that was made here is shut down at the end.
 
     Raise WorkersError if the factory returns no executor.
     """
-    jobs = CORES if given.jobs is None else given.jobs
-    if given.executor is None:
+    jobs = CORES if options.jobs is None else options.jobs
+    if options.executor is None:
         yield jobs, None
         return
-    executor = given.executor()
+    executor = options.executor()
     if not isinstance(executor, Executor):
         raise WorkersError(f"the factory of --executor returned no executor, but {type(executor).__name__!r}")
     with executor:

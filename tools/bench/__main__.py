@@ -75,10 +75,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser = Parser(prog="python -m tools.bench", description="Measure the speed of the game and of its peers.")
     parser.add_argument("--quick", action="store_true", help="fewer floors, calls and games: rough figures, quickly")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    given = parser.parse_args(arguments)
-    found = measure(given.quick, Console(stderr=True))
+    options = parser.parse_args(arguments)
+    found = measure(options.quick, Console(stderr=True))
     notes = notes_on_missing_peers()
-    if given.json:
+    if options.json:
         result: dict[str, Any] = {"figures": [asdict(figure) for figure in found], "notes": notes}
         print(json.dumps(result))
         return 0

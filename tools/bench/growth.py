@@ -43,6 +43,7 @@ LENGTHS = (100, 500, 2_000, 5_000, 10_000, 19_990)
 SIZE, CROWD = 48, 20
 """Width of the floor in tiles, and number of foes, while another quantity grows."""
 COLUMNS = ("floor, ms", "turn, us", "frame, us", "copy, us", "flush, us")
+"""Times that are measured, with their units."""
 
 Times = Mapping[str, float]
 """Column of COLUMNS -> time."""
@@ -166,21 +167,21 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--quick", action="store_true", help="only the least and the greatest values, and few calls")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--picture", type=_absolute, metavar="FILE", help="plot the times into FILE")
-    given = parser.parse_args(arguments)
-    if given.picture is not None:
+    options = parser.parse_args(arguments)
+    if options.picture is not None:
         try:
             ask_for_matplotlib()
         except ValueError as error:
             parser.error(str(error))
-    sweeps = measure(given.quick)
-    if given.json:
+    sweeps = measure(options.quick)
+    if options.json:
         print(json.dumps(list(_json_rows(sweeps))))
     else:
         console = packages.Console()
         for sweep in sweeps:
             console.print(table(sweep), "")
-    if given.picture is not None:
-        plot(sweeps, given.picture)
+    if options.picture is not None:
+        plot(sweeps, options.picture)
     return 0
 
 

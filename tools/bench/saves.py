@@ -11,6 +11,7 @@ from cart.console.storage.file_backend import FileBackend
 from .figure import Figure, best_microseconds
 
 TEXT = "run"
+"""Key of the text that is written."""
 PIECE = "R "
 """Text that each action adds to the file."""
 

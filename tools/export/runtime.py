@@ -16,6 +16,7 @@ from .. import packages
 from .app import EPOCH, ExportError, without_prose
 
 FOLDER = "runtime"
+"""Folder of a site with the runtime."""
 SCRIPTS = ("pyodide.js", "pyodide.asm.*js")
 PACKED = re.compile(r"pyodide\.asm\.\w+|python_stdlib\.zip|.+\.whl")
 """Pattern of files that are served packed, because not every host packs files. The page unpacks them."""

@@ -24,6 +24,7 @@ from .runtime import FOLDER, Runtime, copy_runtime, integrity
 from .security_policy import policy
 
 TEMPLATES = Path(__file__).resolve().parent / "web"
+"""Folder of the templates of the page."""
 SCRIPTS = (
     *("shared", "checking", "failing", "worker", "loading", "launching", "starting", "address"),
     *("pad", "keys", "pixels", "full_screen", "sound", "asked", "sharing"),
@@ -35,6 +36,7 @@ VITAL = (
 )
 """Pattern of the page's parts that must arrive unchanged for the game to play. Some hosts add to other parts."""
 PRELOADED = ("pyodide.asm.wasm", "python_stdlib.zip")
+"""Files of Pyodide that the page asks for at once."""
 POLICY = "{policy}"
 """Placeholder for the page's policy, which is computed from the rest of the page."""
 ICONS = {192: 6, 512: 16}

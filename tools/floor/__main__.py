@@ -59,34 +59,36 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--picture", type=Path, metavar="FILE", help="with --check: plot the floors by two of their figures into FILE"
     )
-    given = parser.parse_args(arguments)
-    if given.picture and given.check is None:
+    options = parser.parse_args(arguments)
+    if options.picture and options.check is None:
         parser.error("--picture needs --check")
-    if given.slowly and not given.steps:
+    if options.slowly and not options.steps:
         parser.error("--slowly needs --steps")
-    return given
+    return options
 
 
-def _run(given: argparse.Namespace) -> int:
-    if given.catalogue:
+def _run(options: argparse.Namespace) -> int:
+    if options.catalogue:
         write_catalogues()
         print(
             f"{CATALOGUE}, {EXPEDITION_CATALOGUE.name}: {len(CATALOGUE_SEEDS)} seeds x {len(generated_floors())} floors"
         )
         return 0
-    if given.check is not None:
-        with chosen_workers(given) as workers:
-            return check(given.check, given.seed, given.mode, given.style, given.size, given.picture, *workers)
-    floor = cart.build_floor(given.seed, given.floor, given.mode, given.style, given.size)
-    if given.steps:
+    if options.check is not None:
+        with chosen_workers(options) as workers:
+            return check(
+                options.check, options.seed, options.mode, options.style, options.size, options.picture, *workers
+            )
+    floor = cart.build_floor(options.seed, options.floor, options.mode, options.style, options.size)
+    if options.steps:
         if floor.style not in BUILDERS:
-            raise ValueError(f"floor {given.floor} is made by hand; it has no steps")
-        for step in steps_of(floor, given.seed, given.mode, given.slowly):
+            raise ValueError(f"floor {options.floor} is made by hand; it has no steps")
+        for step in steps_of(floor, options.seed, options.mode, options.slowly):
             print(step)
-    elif given.json:
-        print(json.dumps(as_json(floor, given.seed, given.mode), ensure_ascii=False))
+    elif options.json:
+        print(json.dumps(as_json(floor, options.seed, options.mode), ensure_ascii=False))
     else:
-        print(heading(floor, given.seed, given.mode))
+        print(heading(floor, options.seed, options.mode))
         print(picture(floor))
     return 0
 

@@ -14,8 +14,11 @@ from ..files import replace
 from .formats import as_json
 
 CATALOGUE = Path(__file__).resolve().parent.parent.parent / "tests" / "golden" / "floors.txt"
+"""File of the golden floors of the climb."""
 EXPEDITION_CATALOGUE = CATALOGUE.with_name("expedition.txt")
+"""File of the golden floors of the expedition."""
 CATALOGUE_SEEDS = range(25)
+"""Seeds of the golden floors."""
 
 # In floors as text, several tiles share a character. In the catalogue, each tile has its own.
 CATALOGUE_CHARS = [tile.char for tile in TILES]

@@ -32,7 +32,9 @@ EXIT_DISTANCE = 8
 """Fewest steps from the start to the exit."""
 
 RELICS = {item.name for item in ITEMS if item.sort == "relic"}
+"""Names of all relics."""
 OPAQUE = {tile.char for tile in TILES if tile.opaque}
+"""Characters of tiles that block sight."""
 
 
 def prove_stairs(floor: FloorOfJson) -> Iterator[str]:

@@ -11,9 +11,11 @@ from cart.data.tiles import TILES
 Place: TypeAlias = tuple[int, int]
 
 AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (1, -1), (1, 1), (-1, 1), (-1, -1))
+"""Steps to the eight neighbours of a place, the four straight ones first."""
 STRAIGHT = AROUND[:4]
 
 SOLID = {tile.char for tile in TILES if tile.solid}
+"""Characters of tiles that block steps."""
 WALL, DOOR, START, EXIT, PIT = "#+<>~"
 CHESTS, RARE, POTS, ALTARS = "cC", "C", "v", "_"
 
