@@ -57,6 +57,7 @@ FEATS: tuple[Feat, ...] = (
 )  # fmt: skip
 """All feats, the easy ones first, as the page of feats shows them."""
 FEATS_BY_NAME = {feat.name: feat for feat in FEATS}
+"""Name of a feat -> its row."""
 
 FAIR_GOALS: Mapping[str, Collection[str]] = {
     "classic": ("crash", "pair", "throws", "unhurt", "courses", "cursed", "friends", "brink", "mould", "ham"),

@@ -64,6 +64,7 @@ CLASSIC: tuple[FloorPlan, ...] = (
     FloorPlan("the Butcher's",      "mazes", 16, 16,  6,  7, 8, IN_TOWER, (5, 9), (1, 5), "butcher", "boss"),
     FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, IN_TOWER, (0, 1), (0, 1), "gold",  "end"),
 )
+"""Plan of the climb."""
 EXPEDITION: tuple[FloorPlan, ...] = (
     # the same, then pits, altars, foes
     FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, BELOW, (0, 1), (0, 1), "cold",    "hub",   0, 3),
@@ -77,6 +78,7 @@ EXPEDITION: tuple[FloorPlan, ...] = (
     FloorPlan("the Servants' Hall", "manor",   21, 18,  9, 11, 8, BELOW, (2, 3), (1, 5), "panel",   "manor", 11),
     FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )
+"""Plan of the expedition."""
 NIBBLE: tuple[FloorPlan, ...] = (
     # the same, then pits, altars, foes
     CLASSIC[0],

@@ -230,6 +230,7 @@ WORTH_FIGURES = {
     "usual": USUAL_TURNS,
     "slow": SLOW_TURNS,
 }
+"""Name in braces on the page WORTH -> its figure (worth.py)."""
 
 
 def floors_in_words(count: int) -> str:

@@ -59,7 +59,9 @@ THE_EXPEDITION = Mode(
     down=True,
 )
 DAILY_LINE = "only your first run counts"
+"""Line below the label of each run of the day."""
 GENTLE = Rules(hp=8, healed_on_stairs=2, damage_reduction=1, identified=True)
+"""Rules of the gentle climb."""
 
 MODES: dict[str, Mode] = {
     "classic": CLASSIC_CLIMB,
@@ -106,6 +108,7 @@ class ModeName(NamedTuple):
 QUOTED = 20
 """Greatest length of a word that an error quotes, in characters."""
 ONLY_PLAIN = "runs of the day have no oath, the plain piglet and the same seed for every player"
+"""Reason why a daily mode has no oaths and no other piglet."""
 _OATHS = {oath.name: oath for oath in OATHS}
 _PIGLETS = {piglet.name: piglet for piglet in PIGLETS}
 LONGEST_NAME = 120

@@ -9,6 +9,7 @@ from .foes import PLAYER_ATTACK
 Change: TypeAlias = Mapping[str, Any]
 """A change of Rules: name of a field -> its new value."""
 NO_CHANGE: Change = MappingProxyType({})
+"""The change of a piglet that leaves the rules as they are."""
 
 
 class Rules(NamedTuple):

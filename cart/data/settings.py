@@ -17,6 +17,7 @@ class Setting(NamedTuple):
 
 
 VOLUMES = ("▯▯▯▯", "▮▯▯▯", "▮▮▯▯", "▮▮▮▯", "▮▮▮▮")
+"""Words for the volumes 0 to 4."""
 
 SETTINGS: tuple[Setting, ...] = (
     Setting("sound", "effects", "sounds", VOLUMES, 3, "hit", scale=True, line="Volume of the sounds."),
@@ -40,3 +41,4 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("play", "aloud", "read aloud", ("off", "on"), 0,
             line="Gives all texts to a screen reader."),
 )  # fmt: skip
+"""All settings, in the order of the options. Their names stand in the saves."""

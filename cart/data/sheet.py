@@ -243,6 +243,7 @@ SPRITES: dict[str, Sprite] = {
     "beam":            Sprite(20, 8, 4),
     "splash":          Sprite(24, 8, 4),
 }
+"""Sprites by name. Foes, tiles and items have sprites of their own names; all dishes share "food"."""
 
 PICTURES: dict[str, Picture] = {
     "logo":       Picture(0, 0, 112, 40),
@@ -263,4 +264,5 @@ PICTURES: dict[str, Picture] = {
     "scarf_ghost":      Picture(160, 216, 18, 8),
     "chef's hat_ghost": Picture(184, 216, 18, 9),
 }
+"""Large pictures by name."""
 # fmt: on

@@ -57,6 +57,7 @@ FERN, TALL_FERN = _TILES["fern"], _TILES["tall_fern"]
 PIT, BRIDGE = _TILES["pit"], _TILES["bridge"]
 ALTAR = _TILES["altar"]
 MOUND, HOLLOW, TRUFFLE = _TILES["mound"], _TILES["hollow"], _TILES["truffle"]
+"""Tiles that code names: indexes into TILES."""
 
 PRIZES = (KIELBASA, TRUFFLE, HOLLOW, MOUND)
 """Tiles of the prizes, and the tiles that a prize is dug out of."""

@@ -70,6 +70,7 @@ MANOR_STEPS: dict[str, Step] = {
     "hoard": place_hoard,
     "shut doors": shut_doors,
 }
+"""Steps of the manor and the warren after their rooms."""
 
 BUILDERS: dict[str, Builder] = {
     # Rooms and mazes (S1 28 to 37, S5).
@@ -151,6 +152,7 @@ BUILDERS: dict[str, Builder] = {
     # The same, with rooms that grow by flood fill, as in the first version of S3.
     "warren": Builder({"flooded rooms": flood_rooms, **MANOR_STEPS}, MANOR_CHECKS, 21, 18),
 }
+"""Style -> its builder."""
 
 TRIES = 100
 """Most tries to build a floor."""

@@ -114,6 +114,7 @@ def check_hoard(floor: Floor) -> Iterator[str]:
 
 
 CHECKS: tuple[Check, ...] = (check_stairs, check_connected, check_foes, check_altars, check_hoard)
+"""Checks of every generated floor."""
 
 
 def position_of(floor: Floor, cells: Cells) -> str:

@@ -21,6 +21,7 @@ TILE_OF = {
 }
 """Character of a vault -> its tile."""
 CHEST = "c"
+"""Character for a chest."""
 ANY_FOE = "?"
 """Character for a foe of any kind that the floor may have."""
 FOE_OF = {foe.letter: kind for kind, foe in enumerate(FOES)}

@@ -16,6 +16,7 @@ from .reached_feats import FEAT, earlier
 from .save_store import SaveStore
 
 CART = "porklike"
+"""Name of the game at the start of an exported text."""
 FILE_START = "porklike-saves-"
 """Start of an exported file's name."""
 EXPORTED_KEYS = re.compile(

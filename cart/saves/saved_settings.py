@@ -7,6 +7,7 @@ from ..data.settings import SETTINGS
 from .save_store import SaveStore
 
 SETTINGS_KEY = "settings"
+"""Key of the text with the settings."""
 LONGEST = 1000
 """Most characters of a text of settings. A longer text is ignored."""
 MOST_BYTES = 65_536

@@ -9,6 +9,7 @@ from ..data.hints import HINTS
 from .save_store import SaveStore
 
 HINTS_KEY = "hints"
+"""Key of the text with the names of the hints."""
 MOST_BYTES = 65_536
 """Most bytes of a text that is read."""
 

@@ -7,6 +7,7 @@ from .buttons import KEYS, NEEDED_BUTTONS, SAFE_KEYS, Button, KeyTable
 from .key_names import BINDABLE, KEYBOARD_KEYS, STORED_NAMES
 
 STORE_KEY = "keys"
+"""Key of the bindings in the store."""
 MOST_READ = 65_536
 """Most bytes of a stored text, and most characters of a given text, that are read."""
 

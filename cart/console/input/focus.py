@@ -19,6 +19,7 @@ if sys.platform != "emscripten":
 HasKeyboard = Callable[[], bool | None]
 """Function that returns whether the window has the keyboard, or None if that is unknown."""
 AWAY_CODE = "() => globalThis.pork8Away?.() === true"
+"""JavaScript that returns whether the page's player is away."""
 
 
 class Focus:

@@ -20,6 +20,7 @@ VIDEO = 0x20
 INVISIBLE_DRIVERS = ("offscreen", "dummy")
 """SDL drivers that show nothing. SDL falls back to one of them when no other starts."""
 DISPLAY_VARIABLES = ("DISPLAY", "WAYLAND_DISPLAY")
+"""Environment variables that name a display."""
 DRIVER_VARIABLE = "SDL_VIDEODRIVER"
 """Environment variable that chooses SDL's driver."""
 

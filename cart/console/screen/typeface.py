@@ -18,11 +18,13 @@ FILE = Path(__file__).parent / "typeface.txt"
 HEIGHT = 7
 """Height of a letter in pixels: six of a capital, and one below the base line."""
 CAPITAL_HEIGHT = 6
+"""Height of a capital and of a digit, in pixels."""
 GAP = 1
 """Pixels between two letters."""
 LINE = HEIGHT + 1
 """Pixels from one line to the next."""
 UNKNOWN = "\N{REPLACEMENT CHARACTER}"
+"""Name of the picture of a missing letter."""
 CACHED_TEXTS = 512
 """Number of texts kept as pictures: the texts shown last. Such a text is drawn in one call, whatever its length."""
 

@@ -9,6 +9,7 @@ from contextlib import suppress
 from ..web.javascript import run_js
 
 SPEAK_IN_PAGE = "(line) => { if (globalThis.pork8Say) globalThis.pork8Say(line); }"
+"""JavaScript that hands a line to the page, if the page takes lines."""
 SPOKEN_BUTTONS = {
     "Ⓞ": "O", "Ⓧ": "X", "Ⓟ": "menu", "Ⓔ": "explore", "Ⓣ": "go to", "Ⓥ": "map", "Ⓖ": "log", "Ⓡ": "start again",
     "⇦": "left", "⇨": "right", "⇧": "up", "⇩": "down",

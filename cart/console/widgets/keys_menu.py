@@ -14,11 +14,13 @@ from .menu import Entry, Menu, PlaySound, play_nothing
 from .window import Drawer, Window, draw_default_cursor
 
 WIDTH = 126
+"""Width of the window, in pixels."""
 KEYS_WIDTH, LINE_WIDTH = 66, 105
 """Greatest widths in pixels of the column of keys, and of a line without columns."""
 KEY_WAIT_FRAMES = 300
 """Frames to wait for a key: five seconds at 60 a second."""
 NO_KEYS: KeyTable = {}
+"""A table in which no key presses a button."""
 
 LABELS = {
     Button.LEFT: "←", Button.RIGHT: "→", Button.UP: "↑", Button.DOWN: "↓",

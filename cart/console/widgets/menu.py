@@ -5,11 +5,8 @@ from dataclasses import dataclass
 from typing import Literal, TypeVar
 
 from ..input.pad import Button, Pad
-from ..screen.draw import LETTER_HEIGHT
 from ..screen.palette import WHITE
 from .window import Drawer, Row, Window, draw_default_cursor
-
-ROW_HEIGHT = LETTER_HEIGHT + 1
 
 Choice = TypeVar("Choice")
 PlaySound = Callable[[Literal["cursor", "select", "back", "refuse"]], object]
@@ -103,7 +100,6 @@ class Menu:
             rows,
             width=width,
             cursor=at,
-            row_height=ROW_HEIGHT,
             max_lines=max_lines,
             draw_cursor=draw_cursor,
             scalable=True,

@@ -15,6 +15,7 @@ from ..screen.palette import BLACK, GREY, MAUVE, WHITE
 from .line_layout import LARGE, LayoutLine, column_lines, is_large, wrapped_lines
 
 ROW_HEIGHT = LETTER_HEIGHT + 1
+"""Pixels from one line to the next, in small text, unless a window has another height."""
 PADDING = 4
 """Pixels between the frame and the text."""
 CURSOR_WIDTH = 9

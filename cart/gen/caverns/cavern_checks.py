@@ -26,3 +26,4 @@ def check_room_middles(floor: Floor) -> Iterator[str]:
 
 
 CAVERN_CHECKS: tuple[Check, ...] = (check_border, check_room_middles)
+"""Further checks of caverns."""

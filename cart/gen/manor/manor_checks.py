@@ -36,3 +36,4 @@ def check_manor_walls(floor: Floor) -> Iterator[str]:
 
 
 MANOR_CHECKS: tuple[Check, ...] = (check_manor_rooms, check_manor_walls)
+"""Further checks of floors with thin walls."""

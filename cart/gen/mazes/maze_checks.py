@@ -58,4 +58,6 @@ def check_large_rooms(floor: Floor) -> Iterator[str]:
 
 
 MAZE_CHECKS: tuple[Check, ...] = (check_alcoves, check_room_walls, check_dead_ends, check_door_tiles, check_large_rooms)
+"""Further checks of mazes."""
 HALL_CHECKS: tuple[Check, ...] = (check_alcoves, check_room_walls, check_door_tiles)
+"""Further checks of halls."""
