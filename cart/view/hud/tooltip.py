@@ -89,8 +89,13 @@ def loss_rows(game: Game, kind: int, width: int) -> list[str]:
 
 
 def place_tooltip(stage: Stage, versions: list[list[Row]]) -> Window | None:
-    """Return the longest version that covers nothing important, above the belt or at the top; None if none fits."""
+    """Return the longest version that covers nothing important, above the belt or at the top; None if none fits.
+
+    In a fight, the cells that a foe can hit next are important as well.
+    """
     layout = stage.layout()
+    for box in stage.cell_boxes(stage.threatened):
+        layout.take(box)
     for rows in versions:
         window = Window(rows, scalable=True, max_height=TALL)
         wanted = box_of(window)._replace(top=_top(stage, window.height))

@@ -282,6 +282,11 @@ class Stage:
         """Return a new layout of the screen, in which the important boxes and the overlays are taken."""
         return Layout([*self.important_boxes, *self.overlay_boxes])
 
+    def cell_boxes(self, cells: Cells) -> list[Box]:
+        """Return the boxes of some cells on the screen, at their places once nothing moves."""
+        left, top = self.camera.resting_corner(self.player)
+        return [Box(x * TILE - left, y * TILE - top, TILE, TILE) for x, y in map(self.floor.grid.xy, bits(cells))]
+
     def _lay_out(self) -> None:
         """Find places for markers clear of mobs, then arrows and floaters clear of markers. Motions count as over."""
         left, top = self.camera.resting_corner(self.player)
@@ -299,8 +304,8 @@ class Stage:
         self._layout_inputs = inputs
         self.mob_boxes = [puppet.box(left, top) for puppet in puppets]
         layout = Layout(self.mob_boxes)
-        for x, y in map(self.floor.grid.xy, bits(important)):
-            layout.take(Box(x * TILE - left, y * TILE - top, TILE, TILE))
+        for box in self.cell_boxes(important):
+            layout.take(box)
         if self.prize_taken:  # the prize over the player's head
             layout.take(self.player.box(left, top).moved(0, -TILE))
         between = cells_between(self.player, puppets)

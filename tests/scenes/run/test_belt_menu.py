@@ -119,6 +119,18 @@ def test_a_tooltip_covers_no_foe(driver: Driver) -> None:
     assert not any(box_of(tip).overlaps(box) for box in driver.play.stage.important_boxes)
 
 
+def test_a_tooltip_covers_no_tile_that_a_foe_can_hit_next(driver: Driver) -> None:
+    """The room has little free space above and below the player, and crabs are awake in both places."""
+    row = "#" + "." * 14 + "#"
+    above, below = [row, "#...R..R..R....#", row], [row, "#....R..R..R...#", row]
+    rows = ["#" * 16, *above, *ROOM.split()[1:-1], *below, "#" * 16]
+    begin(driver, text="\n".join(rows), there={1: ["skewer"]})
+    driver.frames(300)
+    stage, tip = driver.play.stage, driver.play.display.tooltip
+    assert tip is not None and stage.threatened
+    assert not any(box_of(tip).overlaps(box) for box in stage.cell_boxes(stage.threatened))
+
+
 def test_a_comparison_too_long_for_a_line_takes_two(driver: Driver, words: Words) -> None:
     s = scenario(ROOM, mode="expedition", armour="roasting tin", things={1: ["pot lid"]})
     driver.start(s.game)
