@@ -134,7 +134,7 @@ def test_the_daily_climb_uses_the_seed_of_today(driver: Driver) -> None:
 def test_each_floor_has_its_tune(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     driver.start(scenario("####\n#@>#\n####", number=7).game)
     heard: list[int | None] = []
-    monkeypatch.setattr(driver.context.speaker, "tune", lambda slot, loop=True: heard.append(slot))
+    monkeypatch.setattr(driver.context.speaker, "play_tune", lambda slot, loop=True: heard.append(slot))
     driver.press("right")
     assert driver.game.number == 8
     assert heard[-1:] == [TUNES[CLASSIC[8].tune]]

@@ -150,7 +150,7 @@ def test_a_bridge_has_a_limited_length_and_saves_a_long_detour() -> None:
 
 def test_a_floor_with_too_few_loops_is_unfit() -> None:
     site = site_of("#####\n#<..#\n#####")
-    with pytest.raises(Unfit, match="too few ways round"):
+    with pytest.raises(Unfit, match="too few loops"):
         run(build_bridges(site))
 
 

@@ -121,7 +121,7 @@ def test_a_hint_shows_the_glyph_of_x_from_the_start(driver: Driver, words: Words
     driver.frames(4)
     assert hint_is_shown(driver) and "Ⓧ" in words()
     driver.frames(READ_FRAMES)
-    with patch.object(driver.context.speaker, "effect") as played:
+    with patch.object(driver.context.speaker, "play_effect") as played:
         driver.tap("X", 1)
     assert not hint_is_shown(driver) and "Ⓧ" not in words() and driver.game.turn == 0
     assert played.call_args_list == [call(SOUNDS["back"], 0)]

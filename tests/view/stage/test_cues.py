@@ -83,7 +83,7 @@ CASES = [
     Case(told.Opened(POT_CELL, CHEST, OPENED[CHEST]), "chest", puffs=(("sparkle", POT_CELL),)),
     Case(told.Opened(POT_CELL, RARE_CHEST, OPENED[RARE_CHEST]), "rare_chest", puffs=(("sparkle", POT_CELL),)),
     Case(told.Read(NEAR), "read"),
-    Case(told.Got(item("fork"), 0), "pick", said="got fork +2"),
+    Case(told.Got(item("fork"), 0), "pick", said="got fork +2. Equip it in the bag."),
     Case(told.Got(item("snack"), 0), "pick", said="got {snack}"),
     Case(told.Spilled(item("fork"), 5), "refuse", said="bag full: fork stays"),
     Case(told.Equipped(item("fork"), None), "equip"),

@@ -55,9 +55,9 @@ def test_a_foe_about_to_strike_does_not_show_its_role(row: str, part: Role, show
     assert Show(s.game).stage.puppets[1].intent_marker == shown
 
 
-@pytest.mark.parametrize("letter", ["R", "L", "M", "F"])
+@pytest.mark.parametrize("letter", ["R", "L", "M"])
 def test_all_foes_about_to_lunge_show_the_same_marker(letter: str) -> None:
-    """The marker of a footman's own attack means that it holds a door, and a mould has none."""
+    """A mould has no marker of its own."""
     s = seen(f"#######\n#.@.{letter}.#\n#######")
     s.game.foes[0].target = s.player.cell
     assert Show(s.game).stage.puppets[1].intent_marker == "dash"
