@@ -47,6 +47,18 @@ def test_fast_presses_do_not_close_the_message(driver: Driver) -> None:
     assert said(driver) == ""
 
 
+def test_the_run_goes_on_after_the_message_has_closed_by_itself(driver: Driver) -> None:
+    """It does so if it comes to cover a foe."""
+    find(driver)
+    message = driver.play.display.message
+    assert message is not None
+    driver.frames(GEAR_FRAMES)
+    message.close()
+    driver.frames(60)
+    driver.press("right")
+    assert driver.game.turn == 2 and said(driver) == ""
+
+
 def test_a_held_arrow_stops_at_found_gear(driver: Driver) -> None:
     driver.start(scenario(HALL, number=2, things={1: ["skewer"]}).game)
     driver.hold("right", 90)
