@@ -1,4 +1,4 @@
-"""Pars of the runs of the day: the fewest actions of a won run among 200 tries. `python -m tools.par` writes this file.
+"""Pars of the runs of the day: the fewest actions of a won run among 100 tries or more. `python -m tools.par` writes this file.
 
 A day is known by its number: FIRST_DAY is day 0. `days` is base85 text of two bytes for each day, the high byte first.
 0 stands for a day without a par. A par holds for one version of a mode's rules.

@@ -78,9 +78,10 @@ class FiguresPage(TurnedPage):
 
     def _draw_rows(self) -> int:
         """Draw a row with the sums, and one for each floor. Return the bottom of the rows, in pixels."""
-        lost = self._story.lost.total()
-        _draw_numbers(TOP, FloorFigures(self.figures["actions"], self.figures["kills"], lost), WHITE)
         floors = {number: figures for number, figures in self._story.floors.items() if number != HUB or figures.lost}
+        shown = floors.values()
+        sums = sum(row.actions for row in shown), sum(row.kills for row in shown), sum(row.lost for row in shown)
+        _draw_numbers(TOP, FloorFigures(*sums), WHITE)
         longest = max((figures.actions for figures in floors.values()), default=1)
         for row, (number, figures) in enumerate(floors.items(), start=1):
             y = TOP + row * ROW
