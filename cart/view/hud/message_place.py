@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import LARGE, fitted, is_large
-from ...console.widgets.window import PADDING, ROW_HEIGHT, Drawer, Row, Window
+from ...console.widgets.window import ICON_WIDTH, PADDING, ROW_HEIGHT, Drawer, Row, Window
 from ...core.cells import union
 from ...data.tiles import DOOR
 from ..layout import Box, Layout, box_of
@@ -40,7 +40,7 @@ def message_window(
     The window closes after `frames` frames. Without `frames`, it stays until it is closed. `icon` draws a picture
     before the first line.
     """
-    first, *others = fitted(words, MESSAGE_WIDTH)
+    first, *others = fitted(words, MESSAGE_WIDTH - (ICON_WIDTH if icon else 0))
     rows = [Row(first, icon=icon), *map(Row, others)]
     window = Window(rows, closes_after=frames, scalable=True, max_height=MESSAGE_TALL)
     place = _message_place(stage, box_of(window), before, also)

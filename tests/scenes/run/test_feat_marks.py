@@ -7,6 +7,9 @@ import pytest
 
 import cart
 from cart.bots import make_bot
+from cart.console.screen.draw import text_width
+from cart.console.screen.screen import SCREEN
+from cart.console.widgets.window import ICON_WIDTH, PADDING
 from cart.core.actions import Kick
 from cart.core.feat_watch import watch_run
 from cart.core.game import Game
@@ -25,7 +28,7 @@ from cart.scenes.run.kick_aim import KickAim
 from cart.scenes.run.new_feats import NewFeats
 from cart.scenes.run.play import X_DEAF_FRAMES, Play
 from cart.text.feat_lines import feat_mark_versions
-from cart.view.hud.message_place import count_hidden
+from cart.view.hud.message_place import count_hidden, message_window
 from cart.view.layout import box_of
 from tests.helpers.full_disk import FullDisk
 from tests.scenario import scenario
@@ -69,6 +72,15 @@ def test_a_new_feat_is_marked_heard_and_logged(driver: Driver, words: Words, mon
     driver.choose("log")
     driver.frames(30)
     assert REMARK in " ".join(words())
+
+
+def test_the_words_of_all_marks_end_before_the_frame_of_their_window(driver: Driver) -> None:
+    driver.start(beside_a_pit())
+    for feat in FEATS:
+        for words in feat_mark_versions(feat):
+            mark = message_window(driver.play.stage, words, None, icon=lambda x, y: None)
+            needed = [text_width(row.text) + (ICON_WIDTH if row.icon else 0) + 2 * PADDING for row in mark.rows]
+            assert max(needed) <= mark.width <= SCREEN, words
 
 
 def test_an_action_closes_a_mark_that_was_there_for_half_a_second(driver: Driver, words: Words) -> None:
