@@ -1,4 +1,4 @@
-"""Pars of the runs of the day: the fewest actions of a won run among 100 tries or more. `python -m tools.par` writes this file.
+"""Pars of the runs of the day: the fewest actions of a won run among many tries. `python -m tools.par` writes it.
 
 A day is known by its number: FIRST_DAY is day 0. `days` is base85 text of two bytes for each day, the high byte first.
 0 stands for a day without a par. A par holds for one version of a mode's rules.
@@ -46,28 +46,30 @@ PARS: dict[str, Pars] = {
         "1VIGX1WN=~1%3qM1akz*1#tvj1%w1=1j+>`1aJjT1m^~U1RDiM1bPIL1WW{{1!M*n1Rw;E1NH;|",
     ),
     "deepdaily": Pars(
-        16,
-        "0z3iZ0Pg}z0%rkS0#X5>0~!IR0rdfd0b>Gs0<i(q0ssOR0xAKD0v`hM0rvra0qO$_19k&B0R{p40~G>*0=WXm0Q>?x0z(3!0!RVI"
-        "0*C>R0^0&00wn>B0Vx5o0r3Io0to{x0iXh211<sb0yqI;0oenM0ZRd10xtn&0#gC70&W2;0|o<G0$l>30+a>|0xto#0*nGQ0p$YH"
-        "14#mH0TBXw0!9LG0V4t`0?z?P0n!0L0nq`y0s8^M0_g%U0#5-"
-        "u0~!Lo0o?&L0kHzC0&D@t0_p;u0dxX*0rUd%0cipE0uKRD0$>7p0+9h)0-"
-        "ym|0fPcq0fqso0$u^+0!sq90x$wN0nq{D0v!TJ0!aa|0qFu60zLuR0viHy0kHz30#5>70TKb90rUdP0b~KA0*nE51O@?y0bc?}0#"
-        "5=Q0uBL~0ptOx0^I`o0m%Vf0ptSd0*wLo0&D_X0gVG{0x$s<0#*ZQ0}=tL0g3^G0X+f*0oVb*0*3+i0nY(B0U-"
-        "gI0gVBH0xbeq0%igz0`LMA0iOay0loqn0xAL90^0%a0q6lf0QCW)0h|Hm0?GnA0lNVp0r~=70>1(U0jdH%0T=;M0rCQa0uup-"
-        "0qg;?0j&at0x1Fj0QLd$0e%600lNZa0w4n90!RVx0eJ!u0viIW0uTZ00d50M0UrVG0^tG10kr}q0YU(t0iy!&0fGX!0s{gt0n7o6"
-        "0M!9y0hj^V0to@@0#X7V0nP!C0rLU%0aXHZ0(%1J0u=$p0_g(<0m1^J0kHw^0iFW{0xSWQ0Q&+m0hs~K0*3*g0qO#D0qz3413Usg"
-        "0S*D71116|0x1Gw0oDRF0$2jG0VV=X0rdij0apXT0x$wO0f+)>0Yw9G0{sG?0fPc_0)_$*0b>GN0&D?{0yY8i0zU%60;2)t0!0B%"
-        "0p$X*0$Ty#0$Ktt0)Ya@0|5aO1HA!@0m}h31I+^Z0iXg}0zm?^0xbe-"
-        "0dE4p0Yd^j0x<%20+<2a10MtM0m%XK0pJ3$0lWc_0!smH0ki^g0we;-0h<Eg0t*9m0~-"
-        "P}0t5oC0+|8)0rUa{0sjJG1AGDf0eu2T0$Kvd0!9Mp0x$vc0{sIn0vQ530%QX%0aOCa0jmMl0g(a|0cHXr0>lBd0jL4|0v-"
-        "Y#1Iz+10>c4u0zd&40gM6Z1mFVW0Q~}y0(Sw#1R??#0#yQ00+0b_0$Bn|0#*V;0ki^&0muU#0i^>10%HPX0qFs$0crvZ0=xl~0!j"
-        "fU1egMs0xbfc0kr~W0|o&z0uBO10gC~$0y_eo0|5c*0k{KX0fz#)0}27f0)7Ha0|5dt0~G;{0#pG&0r>&i0dxZf0%`(I0ZRf719<"
-        "{m0w)2Z0!jhT0?Glt0geJ_0g3`Q0mK9S0qFuD0w4hY0j~mW0MG%r0$>5k0w4m<0c`>c0jC5A0s8>)0u%w+0!aeI0mcE(0lEQ~0Wt"
-        "yG0%-!n0?`6w0m=eD0mTIu0r3H^0s{fO0#N|x0tEs_0Z{^N0xtnH0<Qs-14#jD0tx{x0u}+D0($~|0w4k-0aXIE0-"
-        "yr60{H=X0fYiI0!{&K0rdi40~P^^1a|`10$Tz_0lWeS0gwUk0ha=N0o(y+0uBMk0!#qd0$>700vG|@0#O2>0$2c|0yzTW0m}h51T"
-        "O*R0qOya0Wku}0#pGh0Q>@20j2>t0&@XF0~`Vj0z3i*0W1LZ1Em5B0>S~!0v-"
-        "bs0^tIM0#pI<0Y3th0Q>?W0zd+^0)YX|0&M{K0>%P+0#yMe0qp^n0uTZU0cZj<0$Kvw0#^b&0(1g50we*>0k#3R0k;B10pS940ul"
-        "lY0j2_g0f+(G0gM5t1j+%g0(SwW0m=gI0@4E&0*?Xr0(Swa0*V6C0oek<0&@Z@0f_+v",
+        17,
+        "0s;Z!0Pg|a0%rkS0Y?F#0$%~A0e=C60b>Gs0$>5t0dWD_0w)2A0ulo90gnN60lotZ0x$zP0R{p40~G<w0x|-"
+        "}0Q>?x0*?Yu0!RUv0*C>r0}=t#0$l<Q0Vx4T0tf*{0viHB0doRg0>T0A0^<QM0oen50$u@L0xtn#0v!S<0u%u#0(1je0t5l$0+a$"
+        "u0xtop1PlTa0lEUx0{sGQ0TBVR0k8rd0V4t`0yP0f0n!020Z0K`0s8^J0%-"
+        "y;0#gAy0qO#`0pkGP0kHzC0!0DG0vH060dxX*0$Bn40ciq00r3G)17QM50+9hi0(b#Q0fPcq0fqv90z3h20w)6i0wMx90nq{D0oD"
+        "QL1ULb(0mK3s0zLtt0viHy0geI|1ib=Y0u}*p0;mF?0iFS)0*V7Z1O@?y0bc?}0#5=n0uBL~0ptOx0^I?-"
+        "0(Jpi0(b)H0*wLo0?h(r0gVG{0x$s*0#*X|0}=tF0g3^G0+s>=0n-7$0*3+i0!{&W0U-"
+        "j^0gVBH0xbda0tNyo1D*mD0iOay0tEt50xAL90{sG<0v7>30QCW)1CRmE0?GnA0s{dZ0v7^a10n(i0jdH%0L}uH0rCQa0u2E}1MC"
+        "7c0+#}Y0we+c0;~dl0e%600lNY-"
+        "0p9{|0!RVx0eJzm0viIW0uTZ00we=60UrVG0{8*O0kr}q1K$9i0n!1#0fGY%0s{k?0n7o40M!9y0Z#+K0(k-"
+        "J0#O1y0s{hc0rLX}0aXKz0p|f20$l<$0-"
+        "OT{0m1^J0kHy_0iFWo0i6Lw0Q&<r0*?XB0*3*g0qO#D0qz341APKM0hIxv1116|0x1Gw0(b&70$2jG0qp`u0e}LD19}5T0u}-"
+        "$0WJb+0Yw9G0{sH20fPc<0k;AW0b>GN0&D?{0<{6~0zU%60xJRK0!0B%0p$X*0$T#Q0$Kvx0*wO40<QtB1HA!I0~rA|1Em7`0iXj"
+        "F0j&bF0c!z-0dE1h0Yd@D0x<%20+<3h0Wt%m0m%X@0!#vS0*wKX0!sl`0z(3F0v7_w0g3|C0rdkW0~-"
+        "P}0;>V90+|9y0rUa{0sjI;16%?90|o*{10?}`0!9Mp0(k++0?Pt`0J8zT0w)740aOCa0jmMl0g(a(15N@<0_+1}0jL4|0ullp14{"
+        "w80!0CF0zd&40gM6Z1mFUS0U!b<0(Sw#11tg;0SN+80+0dX1JMHl0vZBC0@(we0muU#0i^<I0=EKW0qFzh0crx$0%HN90!jiV16B"
+        "f;14aU!0u2IZ0$T#t0^R~d0gC~$0y_eb13Us-"
+        "0k{Hl0p<d^0}27n0)7FY0@nnG0@?xD0#pG&0r>&i0dxbJ0=fcD0ZRd}0&D_^0;B=5126%j0+0c;0geJs0g3~60mK5x0bT<10w4hY"
+        "16cv<0MG%r0$>5k0w4n90sI2|0*M3&0s8>)0u%w+10@1l0mcJj0lEZJ0d@iZ1LOk312F<80m=eD0mTIu0r3H^0s{iQ0#N|p0xts#"
+        "0Z{^N0@VRD0-OPq0s;YQ1APHe0{{UI0($~b0w4k-"
+        "0aXFj0+0h}1LOgA0fYiI0!{&K0nP$l0~P`W0}uk(0rvt$0vG}Z0gwTO0ha=N0;d6I0uBOI0p|eN0$>7k0n-880wV&T0$2c|0+j-"
+        "a0viE01NQ<q0mcE00Wk#+0#pGh0Q>@50j2>t0=NN(0~`b-"
+        "0z3i<0V)9X1Ev9_0>S}u1E~V)0^tI`0*V3g0fhpR0Q>?W0zd+^0!{+=0&M{K0>%P+0@wj10%QS}0)hed0cZj<0sjMr0+s?_0(1ft"
+        "0iyx~0%ZZW0k;B10+9k}0ulk)0pJ2}0e%760gM5t2ND6V0bv2;0rUfb0@4B|0*?Xr0(Sy>0rdiU0oei80;mEj0f_+v",
     ),
 }
 """Daily mode -> its pars."""
