@@ -298,8 +298,9 @@ def test_a_recorded_win_is_played_by_buttons(driver: Driver, words: Words, mode:
     plain = cart.new_game(recording.seed, mode)
     driver.title()
     type_seed(driver, recording.seed, mode)
-    floors = [HUB]
+    floors, in_hub = [HUB], 0
     for number, action in enumerate(recording.actions, start=1):
+        in_hub += plain.number == HUB
         plain.act(action)
         driver.act(action)
         assert driver.game.history[-1:] == [action], f"action {number}: to renew the run: {RENEW}"
@@ -319,4 +320,4 @@ def test_a_recorded_win_is_played_by_buttons(driver: Driver, words: Words, mode:
     while not isinstance(driver.scene, FiguresPage):
         driver.press("right")
     assert {f"{name} {figure}" for name, figure in figures.items()} <= set(driver.scene.spoken_lines())
-    assert {f"{len(game.history)}", f"{game.kills}"} <= set(words())
+    assert {f"{len(game.history) - in_hub}", f"{game.kills}"} <= set(words())
