@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..text.story_lines import RunStory
     from ..view.hud.belt_row import Belt
     from ..view.stage.stage import Stage
+    from .last_use import LastUse
 
 PracticeMaker = Callable[[], "Game"]
 """Function that makes a practice game. Every call makes the same game."""
@@ -59,6 +60,11 @@ class PlayedGame(ShownGame, Protocol):
     @property
     def belt(self) -> Belt:
         """The rows with the player's items, in modes that show them."""
+        ...
+
+    @property
+    def last_use(self) -> LastUse | None:
+        """The item used last, or None."""
         ...
 
     def act(self, action: Action) -> tuple[Event, ...]:

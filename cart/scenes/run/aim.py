@@ -81,16 +81,19 @@ class Aim:
         return known_flight(self.game, direction, self.kind, shown)
 
     def _first_direction(self) -> int:
-        """Return the direction of the most dangerous foe that a throw would hit, or else where the piglet faces."""
+        """Return the direction of the foe to throw at first, or where the piglet faces if no throw would hit a foe."""
         flights = {way: self._known_flight(way)[1] for way in STRAIGHT}
-        found = [(self._danger_rank(mob), way) for way, mobs in flights.items() for mob in mobs if isinstance(mob, Foe)]
+        found = [(self._target_rank(mob), way) for way, mobs in flights.items() for mob in mobs if isinstance(mob, Foe)]
         if found:
             return min(found)[1]
         return LEFT if self.stage.player.flip else RIGHT
 
-    def _danger_rank(self, foe: Foe) -> tuple[bool, bool, int]:
-        """Return a key that sorts foes: awake before asleep, then about to strike, then the nearest first."""
-        return foe.mind == "waits", self.game.intent(foe) != "strike", self.game.distance_to_player(foe.cell)
+    def _target_rank(self, foe: Foe) -> tuple[bool, bool, bool, int]:
+        """Return a key that sorts foes: awake ones first, then the last target, then by how soon they can strike."""
+        last = self.playing.last_use
+        is_other = last is None or foe.id != last.target
+        about_to_strike = self.game.intent(foe) == "strike"
+        return foe.mind == "waits", is_other, not about_to_strike, self.game.distance_to_player(foe.cell)
 
     def update(self) -> None:
         """Advance by one frame and handle input."""

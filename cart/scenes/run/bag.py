@@ -9,7 +9,6 @@ from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.menu import Entry, Menu
 from ...console.widgets.window import PADDING, Drawer, Row, Window
 from ...core.actions import ARMOUR_SLOT, SLOTS, WEAPON_SLOT, Action, Eat, Equip, Trash
-from ...core.eating import known_bad
 from ...data.items import BAG_SLOTS, ITEMS
 from ...text.gear_lines import bag_comparison
 from ...text.item_words import figures_meaning, item_label, item_line, item_name
@@ -20,6 +19,7 @@ from ...view.layout import WHOLE_SCREEN, Box
 from ...view.sprites import draw
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context, Scene
+from ..last_use import slot_to_use, verb_to_use
 from ..menus.dialog import Dialog, cart_menu
 from ..shown_game import PlayedGame
 from .belt_menu import BeltScene
@@ -55,13 +55,13 @@ class Bag:
     covers = False
 
     def __init__(self, context: Context, playing: PlayedGame, slot: int | None = None) -> None:
-        """Choose `slot`; if that is None, the first item of the bag or else the first that is worn."""
+        """Choose `slot`; if that is None, the item that `slot_to_use` finds or else the first that is worn."""
         self.context = context
         self.playing = playing
         self.game = playing.game
         filled = self._filled_lines()
-        first = next((line for line in filled if ORDER[line] in range(BAG_SLOTS)), filled[0] if filled else 0)
-        at = first if slot is None else ORDER.index(slot)
+        slot = slot_to_use(self.game, playing.last_use) if slot is None else slot
+        at = ORDER.index(slot) if slot is not None else filled[0] if filled else 0
         self.menu = cart_menu(context, self._entries(), stays_open=True, at=at, width=WIDTH, max_height=TALL)
         self.window = self.menu.window
         self.window.put(x=LEFT, y=0 if is_large() else TOP)
@@ -141,11 +141,10 @@ class Bag:
             verbs.append(("eat", lambda: self._do(Eat(slot))))
         throw, trash = partial(self._throw, slot), partial(self._do, Trash(slot))
         verbs.append(("throw", partial(self._ask, slot, kind, "throw", throw) if slot in LOST_WORN else throw))
-        bad = known_bad(self.game, kind)
-        verbs.append(("trash", partial(self._ask, slot, kind, "trash", trash)))
-        entries = [*(Entry(verb, do) for verb, do in verbs), Entry("back")]
+        at = verb_to_use(self.game, kind, [verb for verb, _ in verbs], self.playing.last_use)
+        ask_to_trash = partial(self._ask, slot, kind, "trash", trash)
+        entries = [*(Entry(verb, do) for verb, do in verbs), Entry("back"), Entry("trash", ask_to_trash, ends=True)]
         width, name = WHOLE if is_large() else None, item_label(self.game, kind)
-        at = 1 if bad else 0  # the cursor starts at throw
         self.use = cart_menu(self.context, entries, at=at, width=width, max_height=TALL, large_before=name)
         self.use.window.put(x=USE_LEFT)
         self.use.window.put_level(self.window.row_y(self.menu.at), lowest=self.window.y + self.window.height)

@@ -11,12 +11,12 @@ from ...console.widgets.menu import Entry, Menu
 from ...console.widgets.window import PADDING, Row, Window
 from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Drop, Eat, Throw
 from ...core.cells import STRAIGHT
-from ...core.eating import known_bad
 from ...text.counter_lines import place_in
 from ...text.item_words import figures_meaning, held_label, item_line
 from ...view.item_icons import draw_item
 from ...view.layout import Box, box_of
 from ..context import Context
+from ..last_use import slot_to_use, verb_to_use
 from ..menus.dialog import cart_menu
 from ..shown_game import PlayedGame
 
@@ -39,14 +39,15 @@ class BeltScene:
     covers = False
 
     def __init__(self, context: Context, playing: PlayedGame, slot: int | None = None) -> None:
-        """Choose the item in `slot`; if that is None or empty, the first item on the belt or else the first carried."""
+        """Choose the item in `slot`; if that is None or empty, that of `slot_to_use` or else the first carried."""
         self.context = context
         self.playing = playing
         self.game, self.stage = playing.game, playing.stage
         self.use: Menu | None = None
         self._frames_shown = 0
-        held, all_ = self.game.player.filled_slots, self.game.player.carried
-        self._choose(slot if slot in all_ else next(iter(held or all_), None))
+        carried = self.game.player.carried
+        first = slot_to_use(self.game, playing.last_use)
+        self._choose(slot if slot in carried else next(iter(carried), None) if first is None else first)
 
     @property
     def slot(self) -> int | None:
@@ -106,7 +107,8 @@ class BeltScene:
             return
         self.context.play_sound("select")
         kind, before = self.game.player.held(slot), ": ".join(self._texts()[:2])
-        at = 1 if known_bad(self.game, kind) else 0  # the cursor starts at throw
+        assert kind is not None
+        at = verb_to_use(self.game, kind, [entry.row.text for entry in entries], self.playing.last_use)
         self.use = cart_menu(self.context, entries, at=at, max_height=USE_TALL, large_before=before)
         self._place()
         above = self.window.y > 0 and not is_large()
