@@ -7,11 +7,13 @@ from typing import NamedTuple, assert_never
 from ..core.actions import Action, Attack, Bump, Drop, Eat, Equip, Jump, Kick, OpenDoor, Step, Throw, Trash, Wait
 from ..core.game import Game
 from ..core.possible import resolve
+from ..data.items import ITEMS
 from ..data.words import DIRECTION_WORDS, SIDE_WORDS, TOWARDS_WORDS, tile_words
 from .item_words import item_name
 from .log_lines import repeated
 
-SAVED = "You could have lived:"
+SAVED = "To live instead"
+"""Beginning of the sentence with the plans."""
 SEARCHING = "Looking back ..."
 NOTHING = "Hindsight found nothing that would have saved you."
 _BUMPS = {"open": "open", "loot": "open", "smash": "smash", "dig": "dig into", "choose": "take from", "take": "take"}
@@ -34,8 +36,8 @@ def hindsight_line(plans: Sequence[Plan], most: int) -> str:
     if not plans:
         return NOTHING
     turns = plans[0].turns
-    when = f"{turns} turns earlier, " if turns > 1 else ""
-    return f"{SAVED} {when}{', or '.join(_in_turn(plan.deeds) for plan in plans[:most])}."
+    when = f", {turns} turns earlier" if turns > 1 else ""
+    return f"{SAVED}{when}: {', or '.join(_in_turn(plan.deeds) for plan in plans[:most])}."
 
 
 def _in_turn(deeds: Sequence[str]) -> str:
@@ -96,6 +98,8 @@ def _step(game: Game, step: Step, direction: int) -> str:
 
 
 def _name(game: Game, slot: int) -> str:
+    """Return the name of an item. Food that is not identified in this game is called unknown."""
     kind = game.player.slots[slot]
     assert kind is not None
-    return item_name(game, kind)
+    unknown = ITEMS[kind].sort == "food" and kind not in game.identified
+    return f"{'unknown ' * unknown}{item_name(game, kind)}"

@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.actions import parse_action
 from cart.text.hindsight_lines import NOTHING, Plan, deed, hindsight_line, varied
-from tests.scenario import scenario
+from tests.scenario import item, scenario
 
 
 def plan(*deeds: str, turns: int = 1) -> Plan:
@@ -14,12 +14,12 @@ def plan(*deeds: str, turns: int = 1) -> Plan:
 
 def test_plans_are_joined_to_a_sentence() -> None:
     plans = [plan("step left"), plan("wait", "hit the crab to the left"), plan("wait")]
-    assert hindsight_line(plans, 1) == "You could have lived: step left."
-    assert hindsight_line(plans, 2) == "You could have lived: step left, or wait, then hit the crab to the left."
-    assert hindsight_line([plan("wait", turns=3)], 2) == "You could have lived: 3 turns earlier, wait."
+    assert hindsight_line(plans, 1) == "To live instead: step left."
+    assert hindsight_line(plans, 2) == "To live instead: step left, or wait, then hit the crab to the left."
+    assert hindsight_line([plan("wait", turns=3)], 2) == "To live instead, 3 turns earlier: wait."
     assert hindsight_line([plan("wait", turns=2)], 2).count("2 turns earlier") == 1
     twice = plan("hit the crab to the left", "hit the crab to the left", "wait")
-    assert hindsight_line([twice], 1) == "You could have lived: hit the crab to the left (2 times), then wait."
+    assert hindsight_line([twice], 1) == "To live instead: hit the crab to the left (2 times), then wait."
     assert hindsight_line([], 2) == NOTHING
 
 
@@ -36,7 +36,7 @@ def test_blows_come_first_and_other_verbs_once_before_the_rest() -> None:
         ("U", "smash the pot above"),
         ("D", "step down"),
         (".", "wait"),
-        ("f0", "eat the *"),
+        ("f0", "eat the unknown *"),
         ("e1", "equip the fork"),
         ("t2R", "throw the walnut to the right"),
     ],
@@ -45,6 +45,14 @@ def test_a_deed_is_an_imperative(token: str, words: str) -> None:
     s = scenario("#####\n##v##\n#c@R#\n##.##\n#####", bag=["snack", "fork", "walnut"])
     told = deed(s.game, parse_action(token))
     assert told == words or (words.endswith("*") and told.startswith(words[:-1]) and len(told) > len(words))
+
+
+def test_food_is_unknown_until_it_is_identified() -> None:
+    game = scenario("###\n#@#\n###", bag=["snack"]).game
+    name = game.food_names[item("snack")][0]
+    assert deed(game, parse_action("f0")) == f"eat the unknown {name}"
+    game.identified.add(item("snack"))
+    assert deed(game, parse_action("f0")) == f"eat the {name}"
 
 
 @pytest.mark.parametrize(

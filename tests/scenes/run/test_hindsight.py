@@ -56,20 +56,20 @@ def said(s: Scenario, keys: str, most: int = 2) -> str:
 def test_one_step_back_would_have_saved(mode: str) -> None:
     """The butcher had raised its cleaver, and the player waited beside it."""
     s = scenario("####\n#.@B\n####", hp=5, mode=mode)
-    assert said(s, ". .") == "You could have lived: step left."
+    assert said(s, ". .") == "To live instead: step left."
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_one_blow_would_have_saved(mode: str) -> None:
     s = scenario("####\n#@A#\n####", hp=1, mode=mode)
-    assert said(s, ".").startswith("You could have lived: hit the aspic to the right")
+    assert said(s, ".").startswith("To live instead: hit the aspic to the right")
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_a_wait_would_have_saved(mode: str) -> None:
     """A ham rests after each step, so the player should let the ham come."""
     s = scenario("#####\n#@.H#\n#####", hp=5, mode=mode)
-    assert said(s, "right") == "You could have lived: wait."
+    assert said(s, "right") == "To live instead: wait."
 
 
 @pytest.mark.parametrize("known", [False, True])
@@ -94,20 +94,20 @@ def test_food_that_proved_bad_in_the_last_turn_is_not_advised() -> None:
 
 def test_a_blow_two_turns_back_would_have_saved() -> None:
     s = scenario(CORNER, hp=4)
-    assert said(s, ". .") == "You could have lived: 2 turns earlier, hit the crab to the right (2 times)."
+    assert said(s, ". .") == "To live instead, 2 turns earlier: hit the crab to the right (2 times)."
 
 
 def test_two_blows_at_a_ham_would_have_saved_in_the_expedition() -> None:
     """The ham rests in the turn before its blow. A ham is too heavy to kick."""
     s = scenario("####\n#@H#\n####", hp=1, mode="expedition")
     s.behaviour(Ham).tired, s.foe("ham").hp = 1, 2
-    assert said(s, ". .") == "You could have lived: 2 turns earlier, hit the ham to the right (2 times)."
+    assert said(s, ". .") == "To live instead, 2 turns earlier: hit the ham to the right (2 times)."
 
 
 def test_a_blow_three_turns_back_would_have_saved() -> None:
     s = scenario(CORNER, hp=6)
     s.foe("crab").hp = 3
-    assert said(s, ". . .", most=1) == ("You could have lived: 3 turns earlier, hit the crab to the right (3 times).")
+    assert said(s, ". . .", most=1) == ("To live instead, 3 turns earlier: hit the crab to the right (3 times).")
 
 
 def test_no_more_than_three_turns_are_searched() -> None:
@@ -184,7 +184,7 @@ def test_no_advice_is_given_twice() -> None:
 
 def test_a_blow_is_named_before_other_advice() -> None:
     s = scenario("#####\n#.@A#\n#####", hp=1, bag=["meal", "walnut"])
-    assert said(s, ".", most=1) == "You could have lived: hit the aspic to the right."
+    assert said(s, ".", most=1) == "To live instead: hit the aspic to the right."
 
 
 @pytest.mark.parametrize("bag", [["meal"], ["meal", "snack"], ["rolling pin", "meal"], ["roasting tin", "rolling pin"]])
@@ -196,7 +196,7 @@ def test_hindsight_fits_with_the_longest_names(bag: list[str]) -> None:
     for turns in (1, 3):
         plans = [plan._replace(turns=turns, deeds=plan.deeds * turns) for plan in searched([(game, Wait())])]
         lines = saved_lines(plans)
-        assert lines[0].startswith("You could have lived:")
+        assert lines[0].startswith("To live instead")
         assert len(lines) <= 3 and all(text_width(line) <= LINE_WIDTH for line in lines)
     assert len(wrap(NOTHING, LINE_WIDTH)) <= 3
 
@@ -243,7 +243,7 @@ def test_the_page_searches_while_it_is_open(driver: Driver) -> None:
     assert isinstance(page, AfterDeath)
     assert SEARCHING in page.spoken_lines()
     driver.frames(60)
-    assert SEARCHING not in page.spoken_lines() and "You could have lived: step left." in page.spoken_lines()
+    assert SEARCHING not in page.spoken_lines() and "To live instead: step left." in page.spoken_lines()
 
 
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
@@ -260,7 +260,7 @@ def test_the_page_says_on_which_side_the_foe_stands(driver: Driver, rows: str, w
     driver.frames(DEAF_FRAMES + 5)
     driver.press("right")
     driver.frames(120)
-    assert f"You could have lived: hit the aspic {where}." in driver.scene.spoken_lines()
+    assert f"To live instead: hit the aspic {where}." in driver.scene.spoken_lines()
 
 
 # --- whole games

@@ -162,7 +162,7 @@ def test_the_end_screen_has_a_second_page_with_the_account_of_the_death(driver: 
     blow = "the crab pinches you for 2"
     assert said[:6] == ["HOW IT ENDED", "you wait", blow, "you wait", blow, "the crab kills you"]
     driver.frames(400)
-    assert any("You could have lived" in line for line in words())
+    assert any("To live instead" in line for line in words())
     driver.press("O")
     assert isinstance(driver.scene, MessageBox)
     driver.press("X X")
