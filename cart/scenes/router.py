@@ -1,5 +1,6 @@
 """The openers of all scenes, and the start of the game from outside. Imported only after the first picture."""
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Concatenate, ParamSpec
@@ -16,7 +17,7 @@ from ..saves.history import daily_seed, finished_runs, is_practice
 from ..saves.journal import UNPLAYABLE, Journal, resume_run
 from ..saves.progress import mode_to_play
 from ..saves.run_reports import save_summary
-from ..text.bite_lines import task_lines
+from ..text.bite_lines import LAST_BITE, NOT_OPEN, task_lines
 from ..text.goal_lines import NEXT
 from ..text.run_log import RunLog
 from .context import Context, Scene
@@ -209,12 +210,16 @@ class Router:
         self._replace(Play(self.context, make_practice(), make_practice=make_practice))
 
     def last_bite(self, day: int) -> None:
-        """Open the puzzle of a day. A box says what to do. If it cannot be opened, the box says why."""
+        """Open the puzzle of a day. A box says what to do, or that the puzzle cannot be opened.
+
+        The reason for that goes to standard error, for makers.
+        """
         try:
             number, puzzle = puzzle_of_day(self.context.puzzles(), day_number(day))
             game = position_of(puzzle, self.context.new_game)
         except RecordingError as error:
-            self.context.open.trouble(NO_BITE, error)
+            print(f"{LAST_BITE}: {error}", file=sys.stderr)
+            self.context.open.trouble(NO_BITE, NOT_OPEN)
             return
         self._replace(BitePlay(self.context, Bite(game, puzzle.turns, self.title, day), greets=False))
         is_first = not self.context.first_tries.result(day)

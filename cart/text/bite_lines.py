@@ -17,6 +17,8 @@ FIRST = {"solved": "first try: solved", "late": "first try: solved late", "faile
 """Result of the first try -> line at the end of each try."""
 EARLIER = {"": "first try: not yet", **FIRST}
 """Result of the first try of an earlier day -> line in the menu."""
+NOT_OPEN = "This puzzle does not fit your version of the game. All else works: try another day, or a newer version."
+"""Sentence for players if a puzzle cannot be opened. The reason is for makers."""
 COUNTS_NOWHERE = "This try counts for nothing."
 """Line about tries of the last turns of a run."""
 NAMED_DAYS = ("today", "yesterday")

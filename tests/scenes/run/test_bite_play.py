@@ -29,6 +29,7 @@ from cart.text.bite_lines import (
     FIRST_COUNTS,
     LAST_BITE,
     NO_STREAK,
+    NOT_OPEN,
     TODAY,
     day_words,
     next_words,
@@ -320,8 +321,13 @@ def test_a_puzzle_is_spoken(driver: Driver, offer: Offer, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("damage", ["missing", "empty", "cut", "junk", "old"])
 def test_a_file_that_cannot_be_read_leaves_the_games_as_they_are(
-    driver: Driver, words: Words, damage: str, tmp_path: object, monkeypatch: pytest.MonkeyPatch
+    driver: Driver,
+    words: Words,
+    damage: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
+    """The player reads a plain sentence, and the reason goes to the console."""
     driver.title()
     good = resources.puzzles_path().read_bytes()
     file = driver._folder / "last_bites.z"
@@ -338,6 +344,9 @@ def test_a_file_that_cannot_be_read_leaves_the_games_as_they_are(
     driver.choose(LAST_BITE)
     driver.rest()
     assert isinstance(driver.scene, MessageBox) and NO_BITE in words()
+    assert NOT_OPEN in " ".join(driver.scene.spoken_lines())
+    reasons = {"missing": "cannot be read", "empty": "its end is missing", "old": "was made for rules 1"}
+    assert reasons.get(damage, "last_bites.z") in capsys.readouterr().err
     driver.press("X")
     assert driver.pointed.startswith(LAST_BITE)
     resources.puzzle_lines.cache_clear()
