@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..data.modes import is_mode, mode_row
-from .actions import Action, parse_action
+from .actions import Action, Wait, parse_action
 from .game import Game
 from .quoting import quoted
 from .recording import NewGame, Recording, RecordingError, replay
@@ -56,16 +56,30 @@ def aim_of(game: Game, turns: int) -> Aim:
 
 
 def last_turns(turns: Sequence[tuple[Game, Action]], end: Game) -> Game | None:
-    """Return the position LAST_TURNS turns before a death, or where the player came to its last floor if that is later.
+    """Return the first position on the last floor, at most LAST_TURNS turns before a death, that is worth a try.
 
-    `turns`: the last actions, each with the game before it. `end`: the game after them. Return None if the player is
-    not dead, or if the position has fewer than FEWEST_TURNS turns to the death.
+    In such a position a foe that hunts the player is in sight and near, and a player that only waits dies before the
+    turn of the death is over. `turns`: the last actions, each with the game before it. `end`: the game after them.
+    Return None if the player is not dead, or if no such position is FEWEST_TURNS turns before the death.
     """
     if end.won or not end.over:
         return None
     number = turns[-1][0].number if turns else end.number
-    near = [game for game, _ in turns if game.number == number and end.turn - game.turn <= LAST_TURNS]
-    return near[0] if near and end.turn - near[0].turn >= FEWEST_TURNS else None
+    for game, _ in turns:
+        left = end.turn - game.turn
+        if game.number == number and FEWEST_TURNS <= left <= LAST_TURNS and _is_worth_a_try(game, left):
+            return game
+    return None
+
+
+def _is_worth_a_try(game: Game, turns: int) -> bool:
+    """Whether a foe is a danger in this position, and waits do not solve it."""
+    if all(game.distance_to_player(foe.cell) > LAST_TURNS for foe in game.hunters_in_sight()):
+        return False
+    twin, aim = game.copy(), aim_of(game, turns)
+    while not twin.over and aim.turns_left(twin):
+        twin.act(Wait())
+    return not aim.is_reached(twin)
 
 
 def puzzle_line(game: Game, turns: int) -> str:

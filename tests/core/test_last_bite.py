@@ -8,7 +8,7 @@ from cart.core.cells import DOWN, RIGHT, UP
 from cart.core.game import Game
 from cart.core.last_bite import LAST_TURNS, aim_of, last_turns, parse_puzzle, position_of, puzzle_line, puzzle_of_day
 from cart.core.recording import RecordingError
-from tests.scenario import scenario
+from tests.scenario import Scenario, scenario
 
 
 def line() -> str:
@@ -104,4 +104,34 @@ def test_the_last_turns_never_begin_on_an_earlier_floor() -> None:
         turns.append((s.game.copy(), action))
         s.act(action)
     position = last_turns(turns, s.game)
-    assert position is turns[1][0] and s.game.turn - position.turn < LAST_TURNS
+    assert position is not None and position.number == s.game.number and s.game.turn - position.turn < LAST_TURNS
+
+
+def played_to_death(s: Scenario, waits: int) -> list[tuple[Game, Action]]:
+    """Wait some turns, step right, and wait for death. Return each action with the game before it."""
+    turns = list[tuple[Game, Action]]()
+    while not s.game.over:
+        action = Step(RIGHT) if len(turns) == waits else Wait()
+        turns.append((s.game.copy(), action))
+        s.act(action)
+    return turns
+
+
+def test_the_last_turns_begin_once_a_foe_that_hunts_the_player_is_in_sight_and_near() -> None:
+    """Before the door was opened, the player could just walk away."""
+    s = scenario("#######\n#..@+H#\n#######", hp=5)
+    turns = played_to_death(s, waits=2)
+    position = last_turns(turns, s.game)
+    assert s.game.turn - turns[0][0].turn <= LAST_TURNS and not turns[2][0].hunters_in_sight()
+    assert position is not None and position is turns[3][0] and position.hunters_in_sight()
+
+
+def test_the_last_turns_never_begin_where_waiting_is_enough() -> None:
+    """The ham rests after each step. The player runs into its blow, and would have lived by waiting."""
+    s = scenario("########\n#.@..H.#\n########", hp=5)
+    turns = played_to_death(s, waits=1)
+    first = turns[0][0].copy()
+    assert first.hunters_in_sight() and s.game.turn - first.turn == 3
+    for _ in range(3):
+        first.act(Wait())
+    assert not first.over and last_turns(turns, s.game) is None

@@ -152,7 +152,7 @@ def death(driver: Driver) -> None:
 def aftermath(driver: Driver) -> None:
     """Show the page about how a run was lost, after its search has ended."""
     game = equipped(small_game(LAST_STAND, number=8), "snack", "walnut", "pot lid", weapon="fork", armour="apron")
-    game.player.hp = 2
+    game.player.hp = 4
     driver.start(game)
     for _ in range(20):
         if game.over:
