@@ -49,9 +49,14 @@ def ready_line(mode: str, nibbles: int) -> str:
     return f"the full {tale(full).run}: see games" if full and nibbles >= NIBBLES_TO_BE_READY else ""
 
 
-def games_line(shelf: int) -> str:
-    """Return the entry of the title that lists all games, with the highest shelf if there is one."""
-    return f"games\tshelf {shelf}" if shelf else "games"
+GAMES, CHOICES, ABOUT_CHOICES = "games", "piglets, oaths", "each game: piglets, oaths"
+"""Entry of the title that lists all games, what a game lets choose after the first death, and the line about that."""
+
+
+def games_line(shelf: int, has_choices: bool) -> str:
+    """Return the entry of the title that lists all games, with the highest shelf, or what a game lets choose."""
+    told = f"shelf {shelf}" if shelf else CHOICES if has_choices else ""
+    return f"{GAMES}\t{told}" if told else GAMES
 
 
 # --- piglet, shelf and oaths of a game

@@ -37,7 +37,11 @@ def test_a_mode_is_named_with_its_oaths_and_its_piglet() -> None:
 def test_the_title_names_runs_and_games() -> None:
     assert seed_lines("climb", 7) == ["climb, seed 7", "climb 7"]
     assert [continue_line("expedition"), continue_line("")] == ["continue: expedition", "continue"]
-    assert [games_line(0), games_line(3)] == ["games", "games\tshelf 3"]
+    assert [games_line(0, False), games_line(0, True), games_line(3, True)] == [
+        "games",
+        "games\tpiglets, oaths",
+        "games\tshelf 3",
+    ]
 
 
 def test_the_full_game_is_named_after_a_few_nibbles() -> None:

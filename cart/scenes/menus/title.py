@@ -15,9 +15,18 @@ from ...console.widgets.window import Window
 from ...data.modes import FIRST, MODES, base_mode, is_mode, parse_mode
 from ...saves.history import daily_seed, finished_runs, read_record
 from ...saves.journal import last_played
-from ...saves.progress import highest_shelves, mode_to_play, nibbles_played
+from ...saves.progress import has_died, highest_shelves, mode_to_play, nibbles_played
 from ...text.history_lines import UNMARKED_MODES, run_names
-from ...text.mode_lines import additions_line, continue_line, games_line, ready_line, shelves_line, started_names
+from ...text.mode_lines import (
+    ABOUT_CHOICES,
+    GAMES,
+    additions_line,
+    continue_line,
+    games_line,
+    ready_line,
+    shelves_line,
+    started_names,
+)
 from ...view.sprites import draw_picture
 from ...view.stage.picture import draw_stage
 from ...view.stage.playback import Playback
@@ -46,7 +55,7 @@ CONTINUE, TODAY, HISTORY, HOW_TO_PLAY = continue_line(""), "today", "history", "
 OPTIONS = "options"
 ABOUT = {
     TODAY: "daily runs, daily puzzle",
-    games_line(0): "all games, seeds, practice",
+    GAMES: "all games, seeds, practice",
     HISTORY: "your runs and feats",
     HOW_TO_PLAY: "rules, foes and keys",
     OPTIONS: "sound, picture, keys, saves",
@@ -122,10 +131,10 @@ class Title:
             self._about[label] = about
 
     def _games_entry(self) -> Entry:
-        """Return the entry of all games, with the highest shelf of any."""
-        shelves = highest_shelves(self._runs)
-        label = games_line(0 if is_large() else max(shelves.values(), default=0))
-        self._describe(label, shelves_line(shelves))
+        """Return the entry of all games, with the highest shelf of any, or with what a game lets choose."""
+        shelves, has_choices = highest_shelves(self._runs), has_died(self._runs)
+        label = GAMES if is_large() else games_line(max(shelves.values(), default=0), has_choices)
+        self._describe(label, shelves_line(shelves) or ABOUT_CHOICES * has_choices)
         return Entry(label, partial(open_games, self.context), column_colour=SILVER)
 
     def _choose_pages(self) -> None:
