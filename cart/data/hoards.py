@@ -43,7 +43,7 @@ HOARDS: tuple[HoardKind, ...] = (
         relics=1, costs_hp=2, price="It costs 2 HP.",
     ),
     HoardKind(
-        "altars of exchange", 2, 8, 2, "altars", "Altars: swap your newest relic for one of three.",
+        "altars of exchange", 2, 8, 2, "altars", "Altars: swap your newest relic for one of 3.",
         relics=3, bans=True, price="It costs your {relic}, for good.",
     ),
 )

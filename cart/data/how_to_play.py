@@ -19,7 +19,7 @@ class Part(NamedTuple):
     """A strip of sprite names ("" is a gap), and the lines below it.
 
     `pages_for` replaces names in braces by words of the mode: {healed} by the HP that its exits heal, {exit} and
-    {exits} by words for them, {floors} by the number of floors between the first and the last ("eight floors"), and
+    {exits} by words for them, {floors} by the number of floors between the first and the last ("8 floors"), and
     {prize} by the prize. The other names are those of WORTH_FIGURES.
     """
 
@@ -83,7 +83,7 @@ WITH_BELT: tuple[Page, Page] = (
         ),
         Part(
             ("fork", "apron", "", "rare_chest", "", "piglet_both"),
-            ("Ⓞ on gear swaps it. A rare", "chest shows two: take one."),
+            ("Ⓞ on gear swaps it. A rare", "chest shows 2: take one."),
         ),
         Part(
             ("cat's collar", "long spoon", "slippers", "", "altar", "piglet"),
@@ -174,7 +174,7 @@ OATHS_AND_SHELVES: Page = (
     Part((), ("An oath makes a run harder", "and adds {oath}% to its worth.")),
     Part(
         (),
-        ("Shelf 1 has one oath, shelf", "2 has two, and so on. A win", "on your highest shelf opens", "the next one."),
+        ("Shelf 1 has one oath, shelf", "2 has 2, and so on. A win", "on your highest shelf opens", "the next one."),
     ),
 )
 """A page of the modes that oaths fit."""
@@ -209,7 +209,7 @@ def pages_for(mode: str) -> tuple[Page, ...]:
     pages = (*verbs, *(_markers() if rules.teamwork else (MARKERS,)), *MORE, WORTH, *([OATHS_AND_SHELVES] * has_oaths))
     words = {
         "healed": rules.healed_on_stairs,
-        "floors": floors_in_words(mode_row(mode).last_floor - 1),
+        "floors": counted_floors(mode_row(mode).last_floor - 1),
         "prize": tale(mode).prize,
         **exit_words(mode),
         **WORTH_FIGURES,
@@ -219,8 +219,6 @@ def pages_for(mode: str) -> tuple[Page, ...]:
     return tuple(tuple(_filled(part, words, sprites) for part in page) for page in pages)
 
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-"""Numbers from 0 on, in words."""
 WORTH_FIGURES = {
     "floor": FLOOR_WORTH,
     "foe": FOE_WORTH,
@@ -233,9 +231,9 @@ WORTH_FIGURES = {
 """Name in braces on the page WORTH -> its figure (worth.py)."""
 
 
-def floors_in_words(count: int) -> str:
-    """Return a number of floors in words: "one floor", "eight floors", "12 floors"."""
-    return f"{NUMBERS[count] if count < len(NUMBERS) else count} floor{'s' * (count != 1)}"
+def counted_floors(count: int) -> str:
+    """Return a number of floors: "1 floor", "8 floors"."""
+    return f"{count} floor{'s' * (count != 1)}"
 
 
 def _markers() -> tuple[Page, Page]:

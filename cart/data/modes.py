@@ -35,7 +35,7 @@ class Mode(NamedTuple):
         return len(self.floors) - 1
 
 
-CLASSIC_CLIMB = Mode(13, CLASSIC, Rules(), "the classic climb", "climb eight floors", usual=True)
+CLASSIC_CLIMB = Mode(13, CLASSIC, Rules(), "the classic climb", "climb 8 floors", usual=True)
 THE_EXPEDITION = Mode(
     version=17,
     floors=EXPEDITION,
@@ -55,7 +55,7 @@ THE_EXPEDITION = Mode(
         hoards=True,
     ),
     label="the expedition",
-    line="eight floors down: kick foes",
+    line="8 floors down: kick foes",
     down=True,
 )
 DAILY_LINE = "only your first run counts"
@@ -74,7 +74,7 @@ MODES: dict[str, Mode] = {
         floors=NIBBLE,
         rules=Rules(hoards=True),
         label="a nibble",
-        line="short: climb three floors",
+        line="short: climb 3 floors",
         nibble_of="classic",
         usual=False,
     ),
@@ -82,7 +82,7 @@ MODES: dict[str, Mode] = {
         version=10,
         floors=DEEP_NIBBLE,
         label="a deep nibble",
-        line="short: three floors down",
+        line="short: 3 floors down",
         nibble_of="expedition",
     ),
 }

@@ -34,7 +34,7 @@ OATHS: tuple[Oath, ...] = (
     Oath(
         "keen",
         "keen noses",
-        "Foes notice you within six steps, even if they can't see you. Shut doors keep them off.",
+        "Foes notice you within 6 steps, even if they can't see you. Shut doors keep them off.",
         OATH_MODES,
         {"notice_steps": 6},
     ),

@@ -46,7 +46,7 @@ PIGLETS: tuple[Piglet, ...] = (
     Piglet(
         "kicker",
         "kicker",
-        "What you kick goes two tiles, but hatches heal only 1 HP.",
+        "What you kick goes 2 tiles, but hatches heal only 1 HP.",
         "orange",
         "headband",
         with_kicks={"kick_tiles": 2, "healed_on_stairs": 1},
@@ -63,7 +63,7 @@ PIGLETS: tuple[Piglet, ...] = (
         "chef's hat",
         {"identified": True, "first_weapon": "wood spoon", "bare_attack": 0},
         unlocked_by="courses",
-        unlock_line="Eat five different dishes in one run.",
+        unlock_line="Eat 5 different dishes in one run.",
     ),
 )
 """All piglets, the plain one first."""

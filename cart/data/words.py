@@ -56,7 +56,7 @@ TABLETS: Tablets = {
             "Ⓧ, then an arrow: KICK",
             "things and foes one tile.",
             "A foe slides into a pit",
-            "that is two tiles off. A",
+            "that is 2 tiles off. A",
             "crash hurts both for 1, or",
             "for 2 from floor 4 on, or",
             "for 3 from floor 7 on.",
@@ -77,7 +77,7 @@ TABLETS: Tablets = {
             "All you carry hangs on a",
             "BELT, like with like. Rare",
             "chests, the red ones, show",
-            "two pieces of gear. Stand",
+            "2 pieces of gear. Stand",
             "on one: Ⓞ takes it, and",
             "the other vanishes.",
         ),
@@ -410,9 +410,9 @@ TAKE_WEARY_STAIRS = "They lead to the next floor, heal nothing, and end curses a
 TAKE_WEARY_HATCH = "It leads to the next floor, heals nothing, and ends curses and blessings. Foes near it follow."
 IN_CHEST = "It holds food or something to throw."
 IN_RARE_CHEST = "It holds a weapon or armour."
-IN_RARE_CHEST_OF_TWO = "It holds two pieces of gear: take one."
+IN_RARE_CHEST_OF_TWO = "It holds 2 pieces of gear: take one."
 IN_RARE_CHEST_BARE = "It holds a weapon."
-IN_RARE_CHEST_OF_WEAPONS = "It holds two weapons: take one."
+IN_RARE_CHEST_OF_WEAPONS = "It holds 2 weapons: take one."
 IN_POT, IN_NO_POT, IN_HAUNTED_POT = "It may hold an item or a foe.", "The pots here are empty.", "It holds a foe."
 
 TILE_WORDS: dict[str, tuple[str, str]] = {

@@ -1,6 +1,6 @@
 """Lines about *last bite*, the puzzle of the day, and about the last turns of a run."""
 
-from .plurals import counted, spelled
+from .plurals import counted
 
 LAST_BITE = "last bite"
 ABOUT_BITE = "A puzzle: outlive a bot."
@@ -27,13 +27,13 @@ LEAST_STREAK = 2
 
 
 def task_words(turns: int) -> str:
-    """Return what the player has to do: "You die in three turns. Live."."""
-    return f"You die in {spelled(turns, 'turn')}. Live."
+    """Return what the player has to do: "You die in 3 turns. Live."."""
+    return f"You die in {counted(turns, 'turn')}. Live."
 
 
 def took_back(turns: int) -> str:
     """Return the offer to play the last turns before a death again."""
-    return f"Go back {spelled(turns, 'turn')} and live."
+    return f"Go back {counted(turns, 'turn')} and live."
 
 
 def task_lines(number: int, turns: int, is_first: bool, is_late: bool) -> list[str]:
@@ -41,7 +41,7 @@ def task_lines(number: int, turns: int, is_first: bool, is_late: bool) -> list[s
 
     `is_first`: no try of it has begun yet. `is_late`: it is the puzzle of an earlier day.
     """
-    told = [f"LAST BITE {number}", "", f"You die in {spelled(turns, 'turn')}.", "Live, or leave the floor."]
+    told = [f"LAST BITE {number}", "", f"You die in {counted(turns, 'turn')}.", "Live, or leave the floor."]
     return [*told, "", FIRST_COUNTS, *([NO_STREAK] * is_late)] if is_first else told
 
 

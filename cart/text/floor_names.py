@@ -43,7 +43,7 @@ def planned_name(mode: str, number: int) -> str:
 def ended_on(mode: str, number: int) -> str:
     """Return the name of the floor on which a run ended: without its number for the start and for the prize's floor.
 
-    These are no floors of the "three floors" or "eight floors" of a mode.
+    These are no floors of the "3 floors" or "8 floors" of a mode.
     """
     named = _planned(mode, number)
     return named if named and number in (HUB, mode_row(mode).last_floor) else planned_name(mode, number)

@@ -55,7 +55,7 @@ INTENT_LINES: dict[Outlook, str] = {
     "fetch": "It runs for help!",
     "stay": "It stays where it is if you wait once.",
     "keep off": "It keeps its distance.",
-    "turn": "It turns next, and then hits the other two sides.",
+    "turn": "It turns next, and then hits the other 2 sides.",
     "home": "It is in its hole.",
     "flee": "It runs to its hole.",
     "slip": "It is slipping through its hole to the floor below!",

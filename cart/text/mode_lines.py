@@ -8,7 +8,7 @@ from ..data.oaths import OATHS, SHELVES
 from ..data.piglets import PLAIN, Piglet
 from ..data.words import short_mode_name, tale
 from ..data.worth import OATH_PERCENT
-from .plurals import counted, spelled
+from .plurals import counted
 
 NIBBLES_TO_BE_READY = 3
 """Number of nibbles played after which the title names the full game."""
@@ -98,7 +98,7 @@ def shelf_line(shelf: int | None, highest: int) -> str:
     """Return the line of a game's page that shows its shelf. `shelf` is None if the oaths are those of no shelf."""
     if shelf is None:
         return "shelf: own oaths"
-    return f"shelf {shelf}{f' of {highest}' if highest else ''}: {spelled(shelf, 'oath')}"
+    return f"shelf {shelf}{f' of {highest}' if highest else ''}: {counted(shelf, 'oath') if shelf else 'no oaths'}"
 
 
 def about_shelf(game: str, shelf: int | None, unlocks: int) -> str:

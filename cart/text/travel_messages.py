@@ -7,7 +7,7 @@ from ..core.travel_reasons import Found, Landmark, Reason, Sighted, Why
 from ..core.world import Foe
 from ..data.items import ITEMS
 from ..data.words import exit_words, tile_words
-from .plurals import counted, spelled
+from .plurals import counted
 
 STOP_MESSAGES: dict[Why, str] = {
     Why.DONE: "",
@@ -110,5 +110,5 @@ def sight_message(foes: Sequence[Foe]) -> str:
     """Return the message about foes in sight, at least one. It names the first."""
     first = foes[0].row.name
     if all(foe.row.name == first for foe in foes):
-        return SIGHT.format(foes=first if len(foes) == 1 else spelled(len(foes), first))
+        return SIGHT.format(foes=first if len(foes) == 1 else counted(len(foes), first))
     return SIGHT.format(foes=f"{first} and {foes[1].row.name if len(foes) == 2 else f'{len(foes) - 1} more'}")

@@ -270,7 +270,7 @@ def test_tiles_are_described_by_the_rules_of_the_oaths() -> None:
     assert tile_words("classic.haunted", words["pot"])[1].endswith("It holds a foe.")
     assert tile_words("expedition.haunted", words["jar"])[1].endswith("It holds a foe.")
     assert tile_words("classic.bare", words["rare_chest"])[1].endswith("It holds a weapon.")
-    assert tile_words("expedition.bare", words["rare_chest"])[1].endswith("It holds two weapons: take one.")
+    assert tile_words("expedition.bare", words["rare_chest"])[1].endswith("It holds 2 weapons: take one.")
     assert "heal nothing" in tile_words("classic.weary", words["exit"])[1]
     assert "heals nothing" in tile_words("expedition.weary", words["exit"])[1]
     assert "heal 1 HP" in tile_words("classic.frail", words["exit"])[1]

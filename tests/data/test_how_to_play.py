@@ -2,7 +2,7 @@
 
 import pytest
 
-from cart.data.how_to_play import OATHS_AND_SHELVES, floors_in_words, pages_for
+from cart.data.how_to_play import OATHS_AND_SHELVES, counted_floors, pages_for
 from cart.data.modes import MODES, mode_row
 from cart.data.oaths import OATH_MODES
 from cart.data.worth import FLOOR_WORTH, FOE_WORTH
@@ -19,8 +19,8 @@ def test_no_word_in_braces_is_left(mode: str) -> None:
 
 
 def test_a_mode_may_have_any_number_of_floors() -> None:
-    words = [floors_in_words(count) for count in (1, 3, 8, 14)]
-    assert words == ["one floor", "three floors", "eight floors", "14 floors"]
+    words = [counted_floors(count) for count in (1, 3, 8, 14)]
+    assert words == ["1 floor", "3 floors", "8 floors", "14 floors"]
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -74,7 +74,7 @@ def test_oaths_change_what_tiles_promise() -> None:
     assert IN_HAUNTED_POT in tile_words("classic.haunted", TILE["pot"])[1]
     assert IN_POT in tile_words("classic", TILE["pot"])[1]
     assert IN_RARE_CHEST_BARE in tile_words("classic.bare", TILE["rare_chest"])[1]
-    assert "two weapons" in tile_words("expedition.bare", TILE["rare_chest"])[1]
+    assert "2 weapons" in tile_words("expedition.bare", TILE["rare_chest"])[1]
 
 
 def test_a_tablet_without_lines_of_its_own_has_the_usual_ones() -> None:

@@ -70,7 +70,7 @@ def test_a_piglet_that_is_locked_says_how_to_unlock_it() -> None:
     [
         (None, 3, "shelf: own oaths"),
         (0, 0, "shelf 0: no oaths"),
-        (1, 4, "shelf 1 of 4: one oath"),
+        (1, 4, "shelf 1 of 4: 1 oath"),
         (4, 4, "shelf 4 of 4: 4 oaths"),
     ],
 )

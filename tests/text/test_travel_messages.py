@@ -96,5 +96,5 @@ def test_a_message_counts_or_names_the_foes_in_sight() -> None:
     assert sight_message(foes[:1]) == "crab in sight"
     assert sight_message(foes[:2]) == "crab and aspic in sight"
     crabs = scenario("######\n#@rr.#\n######").game.foes
-    assert sight_message(crabs) == "two crabs in sight"
+    assert sight_message(crabs) == "2 crabs in sight"
     assert sight_message(foes) == "crab and 2 more in sight"

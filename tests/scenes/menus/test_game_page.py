@@ -64,8 +64,8 @@ def test_the_page_opens_after_a_death_alone(driver: Driver, end: str) -> None:
 def test_the_page_names_the_best_worth_of_its_game_if_there_is_a_record(driver: Driver) -> None:
     """Another game has a best worth of its own. Without one, nothing is said."""
     runs = ("classic", "3.crab.310"), ("classic", "4.ham.420"), ("nibble", "2.crab.205")
-    assert "climb eight floors\nyour best: worth 420" in open_page(driver, "classic", *runs).spoken_lines()
-    assert "eight floors down: kick foes" in open_page(driver, "expedition", *runs).spoken_lines()
+    assert "climb 8 floors\nyour best: worth 420" in open_page(driver, "classic", *runs).spoken_lines()
+    assert "8 floors down: kick foes" in open_page(driver, "expedition", *runs).spoken_lines()
 
 
 def test_left_and_right_change_a_line_and_o_starts_from_any(driver: Driver) -> None:
@@ -242,10 +242,10 @@ def test_a_shelf_sets_its_oaths_up_to_the_highest(driver: Driver, words: Words, 
     driver.press("left")
     assert page.oaths == set()
     driver.press("right")
-    assert driver.pointed.startswith("shelf 1 of 2: one oath") and page.oaths == {first}
+    assert driver.pointed.startswith("shelf 1 of 2: 1 oath") and page.oaths == {first}
     assert f"Shelf 1 adds an oath: {LABELS[first]}." in description(driver, words)
     driver.press("right right right")
-    assert driver.pointed.startswith("shelf 2 of 2: two oaths") and page.oaths == {first, second}
+    assert driver.pointed.startswith("shelf 2 of 2: 2 oaths") and page.oaths == {first, second}
     assert f"Shelf 2 adds an oath: {LABELS[second]}. A win unlocks shelf 3." in description(driver, words)
     driver.point_at(LABELS[first])
     assert driver.pointed == f"{LABELS[first]}\tyes"

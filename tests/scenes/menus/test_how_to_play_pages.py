@@ -81,7 +81,7 @@ def test_the_first_two_pages_show_the_actions_of_the_mode(mode: str) -> None:
 
 @pytest.mark.parametrize(
     ("mode", "floors", "prize"),
-    [("classic", "eight", "Golden Kielbasa"), ("nibble", "three", "Sausage"), ("deepnibble", "three", "Mushroom")],
+    [("classic", "8", "Golden Kielbasa"), ("nibble", "3", "Sausage"), ("deepnibble", "3", "Mushroom")],
 )
 def test_the_pages_of_a_game_name_its_floors_and_its_prize(mode: str, floors: str, prize: str) -> None:
     words = " ".join(line for parts in pages_for(mode) for part in parts for line in part.lines)

@@ -110,7 +110,7 @@ def test_a_box_says_what_to_do_and_a_label_counts_the_turns(driver: Driver, offe
     offer()
     driver.choose("games")
     driver.choose(LAST_BITE)
-    assert {"LAST BITE 1", "You die in two turns.", "Your first try counts."} <= set(words())
+    assert {"LAST BITE 1", "You die in 2 turns.", "Your first try counts."} <= set(words())
     driver.press("X")
     driver.frames(30)
     assert "2 turns left" in words()
@@ -142,7 +142,7 @@ def test_the_first_try_counts_and_others_do_not(driver: Driver, offer: Offer, wo
     driver.press("O")
     assert isinstance(driver.scene, BitePlay)
     driver.frames(1)
-    assert "You die in two turns. Live." in words()
+    assert "You die in 2 turns. Live." in words()
     play(driver, "down up")
     assert isinstance(driver.scene, BiteEnd) and driver.scene.solved
     assert saved(driver) == FAILED and FIRST[FAILED] in words()
@@ -310,7 +310,7 @@ def test_a_puzzle_is_spoken(driver: Driver, offer: Offer, monkeypatch: pytest.Mo
     driver.choose("games")
     driver.point_at(LAST_BITE)
     driver.press("O")
-    assert any("You die in two turns" in line for line in spoken)
+    assert any("You die in 2 turns" in line for line in spoken)
     driver.press("X")
     driver.press("down")
     assert "1 turn left" in spoken

@@ -64,13 +64,13 @@ def test_a_won_nibble_leads_to_its_full_game_with_the_same_choice(
     ("mode", "reached", "begin", "after", "goal"),
     [
         ("classic", [], "again", "classic", "unlock the kicker kill a foe by shoving it into a wall"),
-        ("classic.frail", ["crash"], "again", "classic.frail", "unlock the cook eat five different dishes in one run"),
+        ("classic.frail", ["crash"], "again", "classic.frail", "unlock the cook eat 5 different dishes in one run"),
         (
             "nibble",
             ["crash", "courses"],
             "again",
             "nibble",
-            "your goal kill five foes on one floor and lose no HP there",
+            "your goal kill 5 foes on one floor and lose no HP there",
         ),
         (
             "classic.frail",
@@ -123,7 +123,7 @@ def test_a_near_miss_of_a_feat_is_the_reason_to_play_again(
     driver.rest()
     driver.press("O")
     notice = driver.context.machine.notice
-    assert notice is not None and notice.spoken_text() == "your goal kill three foes in a row while you have 1 HP"
+    assert notice is not None and notice.spoken_text() == "your goal kill 3 foes in a row while you have 1 HP"
 
 
 @pytest.mark.parametrize(
