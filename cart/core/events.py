@@ -394,6 +394,11 @@ class RoleChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class Withstood:
+    """A shove or a pull that did not move a steadfast player."""
+
+
+@dataclass(frozen=True, slots=True)
 class Closing:
     """Warning of a very long run: it ends by itself after `left` more actions."""
 
@@ -419,5 +424,5 @@ Event: TypeAlias = (
     | Swung | Squirted | Burst | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Identified
     | Threw | Clattered | DoorMoved | Kicked | Slid | Fell | Followed | Landed | ThingFell | Laid | RelicChosen
     | HoardFound | Shut | Turned | Struck | Stole | Slipping | Rattled | Wedged | RoleChanged | Closing
-    | Arrived | Ended
+    | Arrived | Ended | Withstood
 )  # fmt: skip

@@ -1,6 +1,7 @@
 """Shoves: a mob is moved by one tile, or collides with the mob or the wall there, or falls into the pit there."""
 
 from .damage import crash, strike
+from .events import Withstood
 from .leaving import fall, open_pits, take_stairs
 from .loot import BREAKABLE, shatter
 from .mobs import Blow, Mob
@@ -25,6 +26,7 @@ def shove(world: World, mob: Mob, direction: int, cause: str = "", damage: int =
     cause of the damage in words; by default, a collision or a wall. Nothing happens to a steadfast player.
     """
     if mob is world.player and world.rules.steadfast:
+        world.emit(Withstood())
         return ()
     floor = world.floor
     end = floor.next(mob.cell, direction)

@@ -28,6 +28,7 @@ EVENT_WORDS: dict[str, EventWords] = {
     "moved": EventWords("", "you go {way}", "the {foe} goes {way}"),
     "moved: pushed": EventWords("", "you are shoved {way}", "the {foe} is shoved {way}", "shoved"),
     "moved: pulled": EventWords("", "you are pulled {way}", "the {foe} is pulled {way}"),
+    "withstood": EventWords("firm", "you stand firm"),
     "fell": EventWords("", "you fall", "the {foe} falls to the floor below", "falls"),
     "fell: pulled": EventWords("", "{striker} pulls you into a pit"),
     "fell: shoved": EventWords("", "{striker} shoves you into a pit"),

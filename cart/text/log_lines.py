@@ -54,6 +54,7 @@ from ..core.events import (
     Trashed,
     Turned,
     Wedged,
+    Withstood,
 )
 from ..core.game import Game
 from ..core.statuses import STATUSES
@@ -230,6 +231,8 @@ class SentenceMaker:
                 return _log("rattled") if self._door_seen(cell, direction) else ""
             case Wedged(_, cell, direction):
                 return _log("wedged") if self._door_seen(cell, direction) else ""
+            case Withstood():
+                return _log("withstood")
             case Closing(left):
                 return _log("closing", left=left)
             case Arrived(number):

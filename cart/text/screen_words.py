@@ -26,6 +26,7 @@ from ..core.events import (
     Stole,
     Struck,
     Turned,
+    Withstood,
 )
 from ..core.game import Game
 from ..core.statuses import STATUSES
@@ -98,6 +99,8 @@ def words_on_screen(game: Game, event: Event, says: str = "") -> str:
             return EVENT_WORDS["struck: from the dark"].screen.format(strikes=says)
         case Rattled():
             return EVENT_WORDS["rattled"].screen.format(says=says)
+        case Withstood():
+            return EVENT_WORDS["withstood"].screen
         case Closing(left):
             return EVENT_WORDS["closing"].screen.format(left=left)
         case _:

@@ -5,7 +5,7 @@ import pytest
 import cart
 from cart.core.actions import Kick, Throw
 from cart.core.cells import RIGHT
-from cart.core.events import Healed, Hurt, Moved, Slid
+from cart.core.events import Healed, Hurt, Moved, Slid, Withstood
 from cart.core.food_names import FOODS
 from cart.core.previews import kick_previews
 from cart.data.items import ITEMS
@@ -26,6 +26,7 @@ def test_no_jet_of_a_fizz_shoves_the_stout_piglet() -> None:
         s = scenario("#...@Z#", mode=mode)
         s.press(". .")
         assert pushed(s, 0) == ends and s.player.hp == s.player.max_hp
+        assert len(s.events_of(Withstood)) == (not ends)
 
 
 def test_no_wall_hurts_the_stout_piglet_in_a_shove() -> None:
@@ -39,7 +40,7 @@ def test_no_noodle_pulls_the_stout_piglet() -> None:
     for mode, pulled in (("expedition.stout", False), ("expedition", True)):
         s = scenario("#@...D#", mode=mode)
         s.press(". .")
-        assert bool(pushed(s, 0)) == pulled
+        assert bool(pushed(s, 0)) == pulled and len(s.events_of(Withstood)) == (not pulled)
 
 
 def test_the_stout_piglet_still_shoves_foes_and_moves_by_its_own_relics() -> None:

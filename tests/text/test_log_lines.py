@@ -58,6 +58,7 @@ from cart.core.events import (
     Trashed,
     Turned,
     Wedged,
+    Withstood,
 )
 from cart.core.game import Game
 from cart.data.foes import FOES, foe_kind
@@ -159,6 +160,7 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Rattled(1, CRAB, 0)], ["the crab rattles the door"]),
     ([RoleChanged(1, "fetch")], ["the crab runs for help"]),
     ([Wedged(1, CRAB, 0)], ["the door can't shut any more"]),
+    ([Withstood()], ["you stand firm"]),
     ([RelicChosen(SLIPPERS, 8, (9,))], ["you get the slippers; the others vanish"]),
     ([RelicChosen(SLIPPERS, 8, ())], ["you get the slippers"]),
     (

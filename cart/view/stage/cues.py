@@ -55,6 +55,7 @@ from ...core.events import (
     Trashed,
     Turned,
     Wedged,
+    Withstood,
 )
 from ...core.statuses import Status
 from ...data.items import is_gear
@@ -268,6 +269,9 @@ def cue(stage: Stage, event: Event) -> None:
             stage.ground.wedge(cell, direction)
             if mob in stage.puppets:
                 stage.puppets[mob].telegraphs = False
+        case Withstood():
+            stage.play_sound("thud")
+            stage.float_text(stage.player.cell, words_on_screen(stage.game, event), SILVER)
         case Closing():
             stage.show_message(words_on_screen(stage.game, event))
         case Arrived():

@@ -122,6 +122,7 @@ CASES = [
     Case(told.Slipping(1, THERE, 0), "lost", puffs=(("poof", THERE),), foe="mouse"),
     Case(told.Rattled(1, THERE, LEFT), "windup", ("rattle", ORANGE), foe="footman"),
     Case(told.Wedged(1, HERE, DOWN)),
+    Case(told.Withstood(), "thud", ("firm", SILVER)),
     Case(told.RoleChanged(1, "fetch"), "notice"),
     Case(told.RoleChanged(1, "hold")),
     Case(told.RoleChanged(1, "flank")),
