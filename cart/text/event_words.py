@@ -62,6 +62,7 @@ EVENT_WORDS: dict[str, EventWords] = {
     "status ended: prevented": EventWords("", "your armour keeps you from being {held}"),
     # Foes
     "noticed": EventWords("!", "", "the {foe} notices you"),
+    "noticed: another": EventWords("!", "", "another {foe} notices you"),
     "noticed: woken": EventWords("!", "", "{waker} wakes the {foe}"),
     "lost track": EventWords("?", "", "the {foe} loses track of you"),
     "prepared": EventWords("!!", "", "the {foe} {readies}"),

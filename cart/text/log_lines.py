@@ -108,6 +108,7 @@ class SentenceMaker:
         self._rows = {foe.id: foe.row for foe in before.foes}
         self._cells = {mob.id: mob.cell for mob in (before.player, *before.foes)}
         self._had = {(mob.id, status) for mob in (before.player, *before.foes) for status in mob.statuses}
+        self._aware = {foe.id for foe in before.hunters_in_sight()}  # foes that the log has shown to hunt the player
         self._blow: tuple[int, Sequence[int | None]] | None = None  # the striker, and the cells that it strikes
         self._fall = "fell", ""  # key of the sentence for a fall of the player, and the foe that moved it there
 
@@ -140,7 +141,7 @@ class SentenceMaker:
                 return self._about(mob, "status ended", held=STATUSES[status])
             case Noticed(mob, waker):
                 if waker is None:
-                    return self._about(mob, "noticed")
+                    return self._noticed(mob)
                 return self._about(mob, "noticed: woken", waker=self._name(waker))
             case LostTrack(mob):
                 return self._about(mob, "lost track")
@@ -245,6 +246,13 @@ class SentenceMaker:
             case _:  # pragma: no cover  (mypy proves that no other event is left)
                 assert_never(event)
 
+    def _noticed(self, mob: int) -> str:
+        """Return the sentence for a foe that notices the player, apart from foes of its kind that have done so."""
+        kinds = {self._rows[foe].name for foe in (self._aware - {mob}) & self._rows.keys()}
+        key = "noticed: another" if self._rows[mob].name in kinds else "noticed"
+        self._aware.add(mob)
+        return self._about(mob, key)
+
     def _landed(self, mob: int, kind: int, cell: int, hit: tuple[int, int, int] | None) -> str:
         """Return the sentence for a landing, and remember both foes, because the landing may kill them."""
         self._rows[mob], self._cells[mob] = FOES[kind], cell
@@ -300,6 +308,8 @@ class SentenceMaker:
         if hurt.mob and not self._shown(hurt.mob):
             return ""
         striker, victim = self._name(blow[0]), self._name(hurt.mob)
+        if self._shown(blow[0]):
+            self._aware.add(blow[0])
         if not hurt.amount:
             words = EVENT_WORDS["hurt: blow blocked"]
             return words.foe_log.format(victim=victim) if hurt.mob else words.log.format(striker=striker)

@@ -195,6 +195,23 @@ def test_the_cases_cover_every_event() -> None:
     assert {type(event) for events, _ in TOLD for event in events} == set(get_args(Event))
 
 
+def test_a_foe_that_notices_the_player_is_told_apart_from_one_of_its_kind() -> None:
+    """Otherwise "the crab pinches you, the crab notices you" would seem to be one crab."""
+    s = scenario("#####\n#R@R#\n#####", hp=9)
+    s.foe("crab", 1).mind = "waits"
+    for mind, first in (("waits", "the"), ("hunts", "another")):
+        s.foe("crab", 0).mind = "hunts" if mind == "hunts" else "waits"
+        seen = told(s.game, [Noticed(s.foe("crab", 1).id)])
+        assert seen == [f"{first} crab notices you"]
+    s.foe("crab", 0).mind = "waits"
+    one, other = s.foe("crab", 0), s.foe("crab", 1)
+    assert told(s.game, [Jabbed(one.id, 1), Hurt(0, 1, s.player.cell, 8), Noticed(other.id)]) == [
+        "the crab pinches you for 1",
+        "another crab notices you",
+    ]
+    assert told(s.game, [Noticed(one.id), Noticed(other.id)]) == ["the crab notices you", "another crab notices you"]
+
+
 def test_unseen_foes_are_not_mentioned() -> None:
     """An attack by an unseen foe is told without the foe's name."""
     game = scenario(ROOM).game
