@@ -56,6 +56,7 @@ verbs: functions that carry out the verbs
 guessing: guesses in place of all that the player cannot know
 game: one run: an action goes in, events come out
 run_worth: the worth of a run
+fatal_blow: whether the blow that killed the player was a lunge, or a hit without a telegraph
 
 Forecasts
 marks: cells that the screen marks, because foes can hit them in their next turn

@@ -6,7 +6,7 @@ foe. Any other action that takes a turn ends a row of stalls. `Player.stalls` co
 
 from .actions import Equip, Verb, Wait, Walk
 from .cells import DOWN, LEFT, RIGHT, UP, Cells
-from .world import Foe, World
+from .world import World
 
 
 def is_stall(world: World, verb: Verb, start: int) -> bool:
@@ -19,17 +19,6 @@ def is_stall(world: World, verb: Verb, start: int) -> bool:
             return bool(world.hunters_in_sight())
         case _:
             return isinstance(verb, Wait)
-
-
-def has_lunged(before: World, after: World) -> bool:
-    """Whether a foe has killed the player by a lunge in the turn between two states of a game."""
-    cells = {foe.id: foe.cell for foe in before.foes}
-    return any(foe.cell != cells.get(foe.id, foe.cell) for foe in lunging_killers(after))
-
-
-def lunging_killers(world: World) -> list[Foe]:
-    """Return the foes of the kind that has killed the player, if they lunged in that turn or could have done so."""
-    return [foe for foe in world.foes if foe.row.name == world.cause and foe.behaviour.lunges(world, foe)]
 
 
 def nearer_cells(world: World) -> Cells:

@@ -76,6 +76,9 @@ The first is for a death, and the second for another one of the same cause. The 
 lunges, so it also follows a lunge.
 """
 
+ADVICE_AT_ONCE: dict[str, str] = {"ham": "Beside you it hits at once: step away while it rests."}
+"""Cause of death -> its advice after a hit without a telegraph, if the other advice is about a telegraph."""
+
 FEAT_GOALS: dict[str, tuple[str, ...]] = {
     "drop": ("drop a foe into a pit",),
     "crash": ("kill a foe by shoving it into a wall", "kill by shoving"),

@@ -12,7 +12,7 @@ from cart.core.cells import bits
 from cart.core.food_names import FOODS
 from cart.core.habitats import kinds_at
 from cart.core.leaving import FALL
-from cart.data.advice import DEATH_ADVICE
+from cart.data.advice import ADVICE_AT_ONCE, DEATH_ADVICE
 from cart.data.floors import CLASSIC, EXPEDITION
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
@@ -235,7 +235,7 @@ def test_texts_fit_their_windows() -> None:
         assert_fit((f"floor {number}: {row.name}" for number, row in enumerate(mode.floors)), MESSAGE_WIDTH)
     assert all(len(wrap(foe.line, look.LINE_WIDTH)) <= 3 for foe in FOES)
     assert set(DEATH_ADVICE) == {*(foe.name for foe in FOES), FALL, "closing time"}
-    for advice in DEATH_ADVICE.values():
+    for advice in [*DEATH_ADVICE.values(), *((words, "") for words in ADVICE_AT_ONCE.values())]:
         assert len(set(advice)) == 2 and all(
             len(wrap(words, ending.SCREEN_WIDTH)) <= ending.GROUP_LINES for words in advice
         )

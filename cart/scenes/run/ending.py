@@ -18,13 +18,13 @@ from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry
 from ...console.widgets.page import Page, Paragraph
 from ...console.widgets.window import ROW_HEIGHT
+from ...core.fatal_blow import has_lunged, hit_at_once, lunging_killers
 from ...core.feat_watch import NO_COUNTS
 from ...core.game import Game
 from ...core.last_bite import last_turns
 from ...core.recording import Recording
 from ...core.run_worth import run_worth
-from ...core.stalling import has_lunged, lunging_killers
-from ...data.advice import DEATH_ADVICE
+from ...data.advice import ADVICE_AT_ONCE, DEATH_ADVICE
 from ...data.feats import FEATS
 from ...data.foes import FOES
 from ...data.modes import FIRST, ModeName, base_mode, is_mode, mode_row, parse_mode, piglet_of, undated
@@ -302,13 +302,17 @@ class EndScreen(EndPage):
     def _advice_after(self, earlier: Sequence[Record]) -> str:
         """Return advice on the cause of death, or "" without any. It changes with each further death of that cause.
 
-        After a lunge, it is about lunges. `earlier`: the finished runs before this one.
+        After a lunge, it is about lunges, and after a hit without a telegraph about such hits. `earlier`: the finished
+        runs before this one.
         """
-        game = self.game
+        game, at_once = self.game, ADVICE_AT_ONCE.get(self.game.cause)
         advice = DEATH_ADVICE.get(game.cause, ("",))
-        turns = self.log.last_turns() if lunging_killers(game) else ()  # the log may have to play the whole run
+        needs_log = at_once is not None or lunging_killers(game)
+        turns = self.log.last_turns() if needs_log else ()  # the log may have to play the whole run
         if turns and has_lunged(turns[-1][0], game):
             return advice[-1]
+        if turns and at_once is not None and hit_at_once(turns[-1][0], game):
+            return at_once
         return advice[deaths_in_a_row(earlier, game.cause) % len(advice)]
 
     def _standing(self, runs: Sequence[Record], earlier: Sequence[Record]) -> Standing:

@@ -4,8 +4,8 @@ import pytest
 
 from cart.core.cells import bits
 from cart.core.events import Hurt, Moved
+from cart.core.fatal_blow import has_lunged
 from cart.core.marks import marked_cells_of, marked_cells_on_look
-from cart.core.stalling import has_lunged
 from cart.core.world import FoeBehaviour
 from cart.data.advice import DEATH_ADVICE
 from cart.data.foes import FOES

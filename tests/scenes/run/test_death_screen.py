@@ -11,9 +11,11 @@ from cart.console.screen import typeface
 from cart.console.screen.draw import LETTER_HEIGHT, text_width, wrap
 from cart.core.actions import Wait
 from cart.core.actions_done import ActionsDone
+from cart.core.cells import LEFT
+from cart.core.foes.ham import Ham
 from cart.core.game import Game
 from cart.core.recording import recording_of
-from cart.data.advice import DEATH_ADVICE
+from cart.data.advice import ADVICE_AT_ONCE, DEATH_ADVICE
 from cart.data.feats import FEATS
 from cart.data.foes import FOES, FoeKind
 from cart.data.modes import MODES, mode_row
@@ -160,6 +162,17 @@ def test_the_advice_after_a_lunge_is_about_lunges(driver: Driver, rows: str, at:
     play_until_dead(driver, scenario(rows, hp=1).game)
     driver.frames(DEAF_FRAMES)
     assert DEATH_ADVICE["crab"][at] in driver.scene.spoken_lines()
+
+
+@pytest.mark.parametrize(("rows", "charges"), [("#####\n#@H.#\n#####", False), ("######\n#@.H.#\n######", True)])
+def test_the_advice_fits_a_ham_that_hits_at_once_or_charges(driver: Driver, rows: str, charges: bool) -> None:
+    s = scenario(rows, hp=1)
+    ham = s.behaviour(Ham)
+    ham.ready, ham.way = int(charges), LEFT
+    play_until_dead(driver, s.game)
+    driver.frames(DEAF_FRAMES)
+    told = driver.scene.spoken_lines()
+    assert (DEATH_ADVICE["ham"][0] in told, ADVICE_AT_ONCE["ham"] in told) == (charges, not charges)
 
 
 def test_the_end_screen_of_a_death_says_that_hindsight_lies_to_the_right(
