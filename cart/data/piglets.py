@@ -25,7 +25,7 @@ class Piglet(NamedTuple):
     without_kicks: Change = NO_CHANGE  # in addition, in modes without kicks
     line_without_kicks: str = ""  # the sentence for modes without kicks, if it differs
     unlocked_by: str = ""  # name of the feat that unlocks it, or "" if it is never locked
-    unlock_line: str = ""  # what to do for that feat, in one sentence
+    unlock_line: str = ""  # what to do for that feat, in a few words
 
     def line_for(self, kicks: bool) -> str:
         """Return the sentence for modes with kicks or without."""
@@ -51,9 +51,9 @@ PIGLETS: tuple[Piglet, ...] = (
         "headband",
         with_kicks={"kick_tiles": 2, "healed_on_stairs": 1},
         without_kicks={"first_blow_shoves": True, "hp": 4, "healed_on_stairs": 2},
-        line_without_kicks="Your first blow at each foe shoves it a tile and stairs heal 2 HP, but you have 4 HP.",
+        line_without_kicks="Your first blow at each foe shoves it. Stairs heal 2 HP, but you have 4 HP.",
         unlocked_by="crash",
-        unlock_line="Kill a foe by shoving it into a wall, a pot or a foe.",
+        unlock_line="kill a foe by a shove",
     ),
     Piglet(
         "cook",
@@ -63,7 +63,7 @@ PIGLETS: tuple[Piglet, ...] = (
         "chef's hat",
         {"identified": True, "first_weapon": "wood spoon", "bare_attack": 0},
         unlocked_by="courses",
-        unlock_line="Eat 5 different dishes in one run.",
+        unlock_line="eat 5 different dishes",
     ),
 )
 """All piglets, the plain one first."""

@@ -75,7 +75,7 @@ def piglet_line(piglet: Piglet, locked: bool) -> str:
 
 def about_piglet(piglet: Piglet, kicks: bool, locked: bool) -> str:
     """Return how a locked piglet is unlocked, and in a line of its own what it does in modes with kicks or without."""
-    unlocking = f"Locked. {piglet.unlock_line} Or unlock it in options.\n" if locked else ""
+    unlocking = f"Locked: {piglet.unlock_line}, or see the options.\n" if locked else ""
     return f"{unlocking}{piglet.line_for(kicks)}"
 
 

@@ -138,7 +138,7 @@ def test_the_cook_knows_all_dishes_and_starts_with_a_wood_spoon(mode: str) -> No
     ("mode", "name", "figures", "words"),
     [
         ("classic", "stout", (6, 0), "you have 6 HP, but stairs heal nothing"),
-        ("classic", "kicker", (4, 2), "stairs heal 2 HP, but you have 4 HP"),
+        ("classic", "kicker", (4, 2), "Stairs heal 2 HP, but you have 4 HP"),
         ("classic", "cook", (5, 1), "but bare hands do no damage"),
         ("expedition", "stout", (6, 0), "you have 6 HP, but hatches heal nothing"),
         ("expedition", "kicker", (5, 1), "but hatches heal only 1 HP"),

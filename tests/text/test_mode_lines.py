@@ -59,7 +59,7 @@ def test_shelves_are_listed_by_game() -> None:
 def test_a_piglet_that_is_locked_says_how_to_unlock_it() -> None:
     kicker, stout = BY_NAME["kicker"], BY_NAME["stout"]
     assert [piglet_line(stout, False), piglet_line(kicker, True)] == ["piglet: stout", "piglet: kicker (locked)"]
-    assert about_piglet(kicker, True, True) == f"Locked. {kicker.unlock_line} Or unlock it in options.\n{kicker.line}"
+    assert about_piglet(kicker, True, True) == f"Locked: {kicker.unlock_line}, or see the options.\n{kicker.line}"
     assert about_piglet(kicker, True, False) == kicker.line
     assert about_piglet(kicker, False, False) == kicker.line_without_kicks
     assert needed_feat(kicker) == "needs feat: off the wall"

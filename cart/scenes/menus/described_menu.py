@@ -43,12 +43,20 @@ class DescribedMenu(Dialog):
     """
 
     def __init__(
-        self, context: Context, lines: Sequence[DescribedLine], help_line: str | Callable[[], str], about_rows: int
+        self,
+        context: Context,
+        lines: Sequence[DescribedLine],
+        help_line: str | Callable[[], str],
+        about_rows: int,
+        width: int | None = None,
     ) -> None:
-        """`help_line`: help for the buttons. `about_rows`: rows of most descriptions in small text."""
+        """`help_line`: help for the buttons. In small text, `about_rows` is the number of rows of most descriptions.
+
+        `width`: of the menu in small text, in pixels; without it the menu fits its lines.
+        """
         self._help_line, self._about_rows = Entry(help_line, colour=MAUVE, read_only=True), about_rows
         self._lines = _with_descriptions(lines, self._help_line) if is_large() else list(lines)
-        super().__init__(context, [line.entry for line in self._lines])
+        super().__init__(context, [line.entry for line in self._lines], width=None if is_large() else width)
         self._fit_above_box()
 
     @property

@@ -80,14 +80,17 @@ class Dialog:
         max_height: int | None = None,
         deaf: int = 0,
         wraps: bool = True,
+        width: int | None = None,
     ) -> None:
-        """`at`: line on which the cursor starts. `Window` explains `max_lines` and `max_height`, and `Menu` `wraps`."""
+        """`at`: line on which the cursor starts. `Window` explains `width` and the limits, and `Menu` `wraps`."""
         self.context = context
         self._deaf = self._frames_deaf = deaf
         self._most_deaf = MOST_DEAF * deaf
         if at is None:
             at = next((number for number, entry in enumerate(entries) if entry.label and not entry.read_only), 0)
-        self.menu = cart_menu(context, entries, at=at, max_lines=max_lines, max_height=max_height, wraps=wraps)
+        self.menu = cart_menu(
+            context, entries, at=at, width=width, max_lines=max_lines, max_height=max_height, wraps=wraps
+        )
         if put is not None:
             put(self.menu.window)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from ...console.screen.draw import text_width
+from ...console.screen.draw import text_width, wrap
 from ...console.screen.palette import SILVER
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, next_choice
@@ -28,12 +28,14 @@ from ...text.mode_lines import (
 from ...text.worth_lines import best_worth_line
 from ...view.piglet_pictures import draw_piglet_icon
 from ..context import Context
-from .described_menu import DescribedLine, DescribedMenu
+from .described_menu import TEXT_WIDTH, DescribedLine, DescribedMenu
 from .new_run import begin_run
 
 HELP = "Ⓞ start  ⇦⇨ set  Ⓧ back"
-ABOUT_ROWS = 4
-"""Rows of the descriptions. That of a locked piglet has more: what the piglet does, and how it is unlocked."""
+ABOUT_ROWS = 5
+"""Rows of the descriptions. That of a locked piglet needs all: how it is unlocked, and what it does."""
+WIDTH = 118
+"""Width of the menu in small text, in pixels. It does not change, so that nothing jumps as the player turns a line."""
 HEADING_WIDTH = 103
 """Greatest width in pixels of the line over the oaths."""
 _PIGLETS = {row.name: row for row in PIGLETS}
@@ -77,7 +79,7 @@ class GamePage(DescribedMenu):
             if game in oath.fits:
                 label = partial(self._oath_line, oath.name, oath.label)
                 lines.append(self._line(label, partial(self._turn_oath, oath.name), about_oath(oath.line)))
-        super().__init__(context, lines, self._help, ABOUT_ROWS)
+        super().__init__(context, lines, self._help, ABOUT_ROWS, WIDTH)
 
     def _line(
         self,
@@ -156,8 +158,10 @@ class GamePage(DescribedMenu):
         return next((words for words in versions if is_large() or text_width(words) <= HEADING_WIDTH), versions[-1])
 
     def _about_start(self) -> str:
-        """Return the description of the first line: the game, its best worth, and the names of the oaths."""
-        return "\n".join([self._about, *oaths_headings(self._labels)[: bool(self.oaths)]])
+        """Return the description of the first line: the game, its best worth, and the names or number of the oaths."""
+        versions = ["\n".join([self._about, words]) for words in oaths_headings(self._labels)]
+        fitting = (words for words in versions if is_large() or len(wrap(words, TEXT_WIDTH)) <= ABOUT_ROWS)
+        return next(fitting, versions[-1]) if self.oaths else self._about
 
     def _turn_oath(self, oath: str, _by: int) -> None:
         self.oaths ^= {oath}
