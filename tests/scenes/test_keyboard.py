@@ -19,6 +19,7 @@ from cart.scenes.run.bag import Bag
 from cart.scenes.run.end_page import DEAF_FRAMES
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.floor_map import FloorMap
+from cart.scenes.run.look import Look
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
 from tests.helpers.keyboard import hit, room
@@ -48,6 +49,11 @@ def test_each_key_of_a_button_does_what_the_button_does_in_the_game(
             assert driver.scene is driver.play and driver.game.history == []
         elif button is Button.LOG:
             assert isinstance(driver.scene, MessageBox)
+        elif button is Button.LOOK:
+            shown: object = driver.scene
+            assert isinstance(shown, Look)
+            hit(driver, key)
+            assert driver.scene is driver.play and driver.game.history == []
         else:
             assert isinstance(driver.scene, {Button.O: Bag, Button.MAP: FloorMap}.get(button, Dialog))
 

@@ -23,14 +23,15 @@ class Button(IntEnum):
     WAIT = 7
     EXPLORE = 8
     TRAVEL = 9
-    MAP = 10
-    LOG = 11
-    AGAIN = 12
-    MUTE = 13
-    FULL = 14
-    PICTURE = 15
-    FILM = 16
-    SAY = 17
+    LOOK = 10
+    MAP = 11
+    LOG = 12
+    AGAIN = 13
+    MUTE = 14
+    FULL = 15
+    PICTURE = 16
+    FILM = 17
+    SAY = 18
 
     def __bool__(self) -> bool:
         # `pad.take() or other` must not treat LEFT as no button.
@@ -43,7 +44,10 @@ KeyTable = Mapping[Button, tuple[int, ...]]
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 NEEDED_BUTTONS = (*DIRECTIONS, Button.O, Button.X, Button.MENU)
 """Buttons that every menu needs, so each keeps at least one keyboard key."""
-SCENE_BUTTONS = (*NEEDED_BUTTONS, Button.WAIT, Button.EXPLORE, Button.TRAVEL, Button.MAP, Button.LOG, Button.AGAIN)
+SCENE_BUTTONS = (
+    *NEEDED_BUTTONS,
+    *(Button.WAIT, Button.EXPLORE, Button.TRAVEL, Button.LOOK, Button.MAP, Button.LOG, Button.AGAIN),
+)
 """Buttons that scenes read."""
 
 # On Pyxel's virtual gamepad, A is the lower button and B the right one. A right thumb expects yes and no there.
@@ -61,6 +65,7 @@ KEYS: KeyTable = {
     Button.WAIT: (pyxel.KEY_PERIOD, pyxel.KEY_KP_5),
     Button.EXPLORE: (pyxel.KEY_E, pyxel.GAMEPAD1_BUTTON_LEFTSHOULDER),
     Button.TRAVEL: (pyxel.KEY_T,),
+    Button.LOOK: (pyxel.KEY_F, pyxel.GAMEPAD1_BUTTON_RIGHTSHOULDER),
     Button.MAP: (pyxel.KEY_V,),
     Button.LOG: (pyxel.KEY_G,),
     Button.AGAIN: (pyxel.KEY_R,),

@@ -25,8 +25,8 @@ NO_KEYS: KeyTable = {}
 LABELS = {
     Button.LEFT: "←", Button.RIGHT: "→", Button.UP: "↑", Button.DOWN: "↓",
     Button.O: "Ⓞ use", Button.X: "Ⓧ back", Button.MENU: "menu", Button.WAIT: "wait",
-    Button.EXPLORE: "explore", Button.TRAVEL: "go to", Button.MAP: "map", Button.LOG: "log",
-    Button.AGAIN: "start again", Button.MUTE: "mute", Button.FULL: "full screen",
+    Button.EXPLORE: "explore", Button.TRAVEL: "go to", Button.LOOK: "look",
+    Button.MAP: "map", Button.LOG: "log", Button.AGAIN: "start again", Button.MUTE: "mute", Button.FULL: "full screen",
     Button.PICTURE: "picture", Button.FILM: "film", Button.SAY: "speech",
 }  # fmt: skip
 """Names of the buttons on this screen. `speech` turns speech on."""

@@ -36,7 +36,8 @@ GROW_TICKS = 20
 class Look:
     """Look cursor, which takes no turn. Arrows, mouse or a tap move it, O jumps to cells of interest, X goes back.
 
-    `back` opens the scene from which the player came, if that is not the game itself. The menu button opens the menu.
+    `back` opens the scene from which the player came, if that is not the game itself. The menu button opens the menu,
+    and the look button goes back like X.
     """
 
     covers = False
@@ -128,7 +129,7 @@ class Look:
         if pad.fresh(Button.MENU):
             self._leave()
             self._shown.pause()
-        elif pad.fresh(Button.X):
+        elif pad.fresh(Button.X) or pad.fresh(Button.LOOK):
             self.context.play_sound("back")
             self._leave()
             if self._back is not None:

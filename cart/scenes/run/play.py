@@ -190,9 +190,9 @@ class Play:
         how_to_play = partial(self.context.open.how_to_play, self.game.mode)
         more = [
             Entry("continue"),
+            Entry("look around", lambda: self.context.open.look(self)),
             Entry("explore", lambda: self.travel.start(Explore())),
             Entry("go to", self.travel.open_menu),
-            Entry("look around", lambda: self.context.open.look(self)),
             Entry("map", self._open_map),
             Entry("log", self._open_log),
             Entry("how to play", how_to_play),
@@ -206,6 +206,10 @@ class Play:
         # Any rows below the floor show whole.
         tallest = floor.height if self.game.rules.belt else None
         self.context.push(Dialog(self.context, [*more, Entry(""), *choices, seed], put, max_height=tallest))
+
+    def _look(self) -> None:
+        self.context.play_sound("select")
+        self.context.open.look(self)
 
     def _open_map(self) -> None:
         self.context.play_sound("select")
@@ -336,6 +340,8 @@ class Play:
             self.travel.start(Explore())
         elif button == Button.TRAVEL:
             self.travel.open_menu()
+        elif button == Button.LOOK:
+            self._look()
         elif button == Button.MAP:
             self._open_map()
         elif button == Button.LOG:
