@@ -27,7 +27,7 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.RATTLE: "a door rattles",
     Why.GEAR_LEFT: "gear left",
     Why.ALTAR_LEFT: "you skipped an altar",
-    Why.POTS_LEFT: "too hurt to smash pots: foes may come out",
+    Why.POTS_LEFT: "low HP: pots may hold foes. Walk into one to smash it.",
     Why.EMPTY_POTS: "all explored: the pots left hold no items",
     Why.HOARD_LEFT: "you skipped a hoard",
     Why.RARE_LEFT: "rare chest left: make room",

@@ -239,7 +239,7 @@ def test_a_player_with_two_hit_points_is_told_about_the_pots_once(driver: Driver
         s = scenario(text, hp=2)
         s.game.floor.explored = s.game.floor.grid.everything
         driver.start(s.game)
-        assert said(driver, 2) == ["too hurt to smash pots: foes may come out", end]
+        assert said(driver, 2) == ["low HP: pots may hold foes. Walk into one to smash it.", end]
 
 
 def test_no_altar_is_mentioned_after_a_relic_was_taken(driver: Driver) -> None:
