@@ -13,7 +13,7 @@ from urllib.parse import parse_qsl
 
 from .arguments import QUOTED, Parser, accepted_by, one_of, seed, size
 from .console.signals import exit_on_closed_output
-from .data.modes import FIRST, MODES, check_mode, is_mode, mode_row
+from .data.modes import DEFAULT_MODE, MODES, check_mode, is_mode, mode_row
 from .engine import practice
 from .files import ResourceError
 from .gen.build import BUILDERS, GenError, generated_floors, snapshots
@@ -132,7 +132,7 @@ def _read_options(given: Sequence[str], kind: type[Parser] = Parser) -> tuple[Be
 
 
 def _begin(options: Options) -> Begin:
-    seed, mode, style, size = options.seed or 0, options.mode or FIRST, options.style, options.size
+    seed, mode, style, size = options.seed or 0, options.mode or DEFAULT_MODE, options.style, options.size
     if mode_row(mode).daily_of and options.seed is None and (options.watch or options.floor is not None):
         raise ValueError(f"--mode {mode} with --floor or --watch needs a day as --seed, such as 20261120")
     if options.watch:

@@ -10,7 +10,7 @@ from .core.game import Game
 from .core.recording import RecordingError
 from .core.rng import check_seed
 from .data.floors import HUB
-from .data.modes import FIRST, MODES, check_mode, floor_plan, mode_row
+from .data.modes import DEFAULT_MODE, MODES, check_mode, floor_plan, mode_row
 from .data.tiles import ALTAR
 from .files import ResourceError
 from .gen.altars import relics_of
@@ -22,7 +22,7 @@ __all__ = ["MODES", "build_floor", "made_vaults", "new_game", "parse_action", "p
 
 
 def build_floor(
-    seed: int, number: int, mode: str = FIRST, style: str | None = None, size: tuple[int, int] | None = None
+    seed: int, number: int, mode: str = DEFAULT_MODE, style: str | None = None, size: tuple[int, int] | None = None
 ) -> Floor:
     """Return the floor of a seed and a number (from 0), always the same; `size` is (width, height) in tiles.
 
@@ -62,7 +62,7 @@ def puzzles() -> tuple[str, ...]:
         raise RecordingError(str(error)) from error
 
 
-def new_game(seed: int, mode: str = FIRST) -> Game:
+def new_game(seed: int, mode: str = DEFAULT_MODE) -> Game:
     """Return a new run, which starts in the hub. Raise ValueError for an invalid seed or mode."""
     check_mode(mode)
     return Game(seed, mode, partial(build_floor, seed, mode=mode))
@@ -81,7 +81,7 @@ def practice(
     such floor, seed, mode, style or size.
     """
     if mode is None:
-        mode = HAND_MADE[floor].mode if isinstance(floor, str) and floor in HAND_MADE else FIRST
+        mode = HAND_MADE[floor].mode if isinstance(floor, str) and floor in HAND_MADE else DEFAULT_MODE
     check_mode(mode)
     if isinstance(floor, int):
         build_floor(seed, floor, mode, style, size)  # raises ValueError for invalid values

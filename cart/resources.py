@@ -27,7 +27,7 @@ from .core.floor import LARGEST, Floor, Spawn
 from .core.quoting import quoted
 from .data.foes import FOES
 from .data.items import ITEMS
-from .data.modes import FIRST
+from .data.modes import DEFAULT_MODE
 from .data.sheet import SPRITES
 from .data.tiles import ALTAR, BRIDGE, DOOR, EXIT, FLOOR, PIT, START, TILES, WALL
 from .files import ResourceError, read_file, reason, resources_path
@@ -51,7 +51,7 @@ class HandMade(NamedTuple):
     slot: int
     width: int
     height: int
-    mode: str = FIRST  # mode of practice on it, unless the player asks for another one
+    mode: str = DEFAULT_MODE  # mode of practice on it, unless the player asks for another one
     rooms: bool = False  # its foes know the rooms between doors, and work together in them
 
 

@@ -24,7 +24,7 @@ from cart.core.game import Game
 from cart.core.loot import gear_here, swaps
 from cart.data.hints import HINTS
 from cart.data.items import ITEMS
-from cart.data.modes import FIRST, MODES
+from cart.data.modes import DEFAULT_MODE, MODES
 from cart.data.settings import SETTINGS
 from cart.saves.saved_settings import SavedSettings
 from cart.saves.shown_hints import ShownHints
@@ -220,7 +220,7 @@ class Driver:
         self.point_at(label)
         self.press("O")
 
-    def begin(self, mode: str = FIRST) -> None:
+    def begin(self, mode: str = DEFAULT_MODE) -> None:
         """Start a mode from the title by its line of *games* or *today*, with the choice of its last run.
 
         If a question comes first, answer that the run may begin.

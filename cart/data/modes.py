@@ -87,7 +87,7 @@ MODES: dict[str, Mode] = {
     ),
 }
 """Modes by name. Names are in lower case."""
-FIRST = next(name for name, mode in MODES.items() if mode.usual)
+DEFAULT_MODE = next(name for name, mode in MODES.items() if mode.usual)
 """Name of the default mode."""
 
 
@@ -200,7 +200,7 @@ def daily_mode(mode: str) -> str | None:
     return next((name for name, row in MODES.items() if row.daily_of == mode), None)
 
 
-def undated(mode: str) -> str:
+def without_date(mode: str) -> str:
     """Return the mode with the rules of a run of the day and without its date, or the mode itself if it has none."""
     parts = parse_mode(mode)
     return str(parts._replace(base=MODES[parts.base].daily_of or parts.base))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ..core.floor import Floor, check_size
 from ..core.rng import Rng, check_seed
 from ..data.floors import CHEST_COUNTS, FloorPlan
-from ..data.modes import FIRST, floor_plan, mode_row
+from ..data.modes import DEFAULT_MODE, floor_plan, mode_row
 from ..data.rules import Rules
 from .altars import place_altars, relics_of, relics_of_hoard
 from .caverns.bridges import build_bridges, grow_ferns_before_foes, place_cavern_exit
@@ -158,7 +158,7 @@ TRIES = 100
 """Most tries to build a floor."""
 
 
-def generated_floors(mode: str = FIRST) -> tuple[int, ...]:
+def generated_floors(mode: str = DEFAULT_MODE) -> tuple[int, ...]:
     """Return the numbers of a mode's floors that have a builder. The others are made by hand."""
     return tuple(number for number, plan in enumerate(mode_row(mode).floors) if plan.style in BUILDERS)
 
@@ -182,7 +182,7 @@ def build(
     number: int,
     style: str | None = None,
     size: tuple[int, int] | None = None,
-    mode: str = FIRST,
+    mode: str = DEFAULT_MODE,
     vaults: tuple[Vault, ...] = (),
 ) -> Floor:
     """Return floor `number` of a run. It passes the checks of its style, and equal arguments give equal floors.
@@ -201,7 +201,7 @@ def snapshots(
     number: int,
     style: str | None = None,
     size: tuple[int, int] | None = None,
-    mode: str = FIRST,
+    mode: str = DEFAULT_MODE,
     vaults: tuple[Vault, ...] = (),
     watched: bool = True,
 ) -> Iterator[Snapshot]:

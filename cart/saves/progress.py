@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from ..data.modes import FIRST, is_full_game, is_mode, is_nibble, nibble_mode, parse_mode
+from ..data.modes import DEFAULT_MODE, is_full_game, is_mode, is_nibble, nibble_mode, parse_mode
 from ..data.oaths import SHELVES, shelf_oaths
 from .history import Record
 
@@ -26,7 +26,9 @@ def mode_to_play(runs: Sequence[Record]) -> str:
     Until the first win, it is the nibble last played, or that of the first game. After that, it is the full game last
     played, or the first game. It has the oaths and the piglet of that run. `runs`: the oldest first.
     """
-    fits, first = (is_full_game, FIRST) if has_won(runs) else (is_nibble, nibble_mode(FIRST) or FIRST)
+    fits, first = (
+        (is_full_game, DEFAULT_MODE) if has_won(runs) else (is_nibble, nibble_mode(DEFAULT_MODE) or DEFAULT_MODE)
+    )
     return next((run.mode for run in reversed(runs) if is_mode(run.mode) and fits(run.mode)), first)
 
 

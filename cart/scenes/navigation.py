@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from ..data.modes import FIRST
+from ..data.modes import DEFAULT_MODE
 
 if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..core.game import Game
@@ -26,7 +26,7 @@ class OpenNewRun(Protocol):
     `goal` is a line about a goal for the run, which is shown at its start.
     """
 
-    def __call__(self, seed: int | None = None, mode: str = FIRST, goal: str = "") -> None: ...
+    def __call__(self, seed: int | None = None, mode: str = DEFAULT_MODE, goal: str = "") -> None: ...
 
 
 class OpenRun(Protocol):
@@ -71,7 +71,7 @@ class OpenWatch(Protocol):
         self,
         seed: int,
         number: int = 1,
-        mode: str = FIRST,
+        mode: str = DEFAULT_MODE,
         style: str | None = None,
         size: tuple[int, int] | None = None,
     ) -> None: ...

@@ -11,7 +11,7 @@ from ..core.feat_watch import NO_COUNTS
 from ..core.game import Game
 from ..core.last_bite import position_of, puzzle_of_day
 from ..core.recording import Recording, RecordingError
-from ..data.modes import FIRST, base_mode, mode_row
+from ..data.modes import DEFAULT_MODE, base_mode, mode_row
 from ..saves.day_numbers import day_number
 from ..saves.history import daily_seed, finished_runs, is_practice
 from ..saves.journal import UNPLAYABLE, Journal, resume_run
@@ -142,7 +142,7 @@ class Router:
         if seed is None and mode is None:
             self.context.fade_in(self.title)
             return
-        self.context.fade_in(lambda: self.new_run(seed, mode or FIRST))
+        self.context.fade_in(lambda: self.new_run(seed, mode or DEFAULT_MODE))
 
     def start_at(self, go: Callable[[Navigation], object]) -> None:
         """Begin with the scene that `go` opens, for example `lambda places: places.watch(7)`."""
@@ -160,7 +160,7 @@ class Router:
         self._replace(Title(self.context))
         self._write_summary()
 
-    def new_run(self, seed: int | None = None, mode: str = FIRST, goal: str = "") -> None:
+    def new_run(self, seed: int | None = None, mode: str = DEFAULT_MODE, goal: str = "") -> None:
         """Open a new run. A message says whether a run of a dated mode counts.
 
         In any other mode, a message has the goal. Without a goal, it names the mode, unless the mode is the usual one
@@ -271,7 +271,7 @@ class Router:
         self,
         seed: int,
         number: int = 1,
-        mode: str = FIRST,
+        mode: str = DEFAULT_MODE,
         style: str | None = None,
         size: tuple[int, int] | None = None,
     ) -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ..core.feat_watch import COUNTS, NO_COUNTS
 from ..data.advice import FEAT_GOALS, GOAL_OF_A_FULL_GAME, GOAL_OF_A_NIBBLE, NEAR_FEATS
 from ..data.feats import FAIR_GOALS, FEATS, FEATS_BY_NAME, Feat
-from ..data.modes import FIRST, MODES, mode_row, parse_mode
+from ..data.modes import DEFAULT_MODE, MODES, mode_row, parse_mode
 from ..data.oaths import SHELVES, shelf_oaths
 from ..data.piglets import PIGLETS, PLAIN
 from ..data.words import tale
@@ -46,7 +46,7 @@ def full_game(mode: str) -> str:
     """Return the game with shelves that a mode belongs to."""
     base = parse_mode(mode).base
     game = MODES[base].nibble_of or MODES[base].daily_of or base
-    return game if game in SHELVES else FIRST
+    return game if game in SHELVES else DEFAULT_MODE
 
 
 def goal_lines(standing: Standing) -> list[str]:

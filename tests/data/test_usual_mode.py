@@ -2,14 +2,14 @@
 
 import pytest
 
-from cart.data.modes import FIRST, MODES
+from cart.data.modes import DEFAULT_MODE, MODES
 from cart.text.history_lines import kind_name, run_names
 
 
 def test_exactly_one_mode_is_usual() -> None:
     """The usual mode is the default, and not a run of the day."""
-    assert [name for name, mode in MODES.items() if mode.usual] == [FIRST] == ["classic"]
-    assert not MODES[FIRST].daily_of
+    assert [name for name, mode in MODES.items() if mode.usual] == [DEFAULT_MODE] == ["classic"]
+    assert not MODES[DEFAULT_MODE].daily_of
 
 
 def test_a_line_of_history_names_each_mode() -> None:

@@ -14,7 +14,7 @@ from cart.console.web.web_page import LONGEST_ADDRESS
 from cart.core.floor import LARGEST, SMALLEST
 from cart.core.rng import SEEDS
 from cart.data.foes import FOES, FoeKind
-from cart.data.modes import FIRST, MODES
+from cart.data.modes import DEFAULT_MODE, MODES
 from cart.gen.build import BUILDERS, generated_floors
 from cart.resources import HAND_MADE
 
@@ -87,7 +87,7 @@ def address_rules() -> dict[str, object]:
             }
             for name, mode in MODES.items()
         },
-        "first": FIRST,
+        "first": DEFAULT_MODE,
         "seeds": SEEDS,
         "made": list(HAND_MADE),
         "styles": list(BUILDERS),

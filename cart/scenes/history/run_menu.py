@@ -10,7 +10,7 @@ from ...console.widgets.menu import Entry
 from ...console.widgets.page import Page, Paragraph
 from ...core.game import Game
 from ...core.recording import Recording, RecordingError, parse_recording, replay
-from ...data.modes import is_mode, undated
+from ...data.modes import is_mode, without_date
 from ...saves.history import Record
 from ...saves.journal import UNPLAYABLE
 from ...saves.numbers_to_beat import record_par
@@ -95,7 +95,7 @@ class RunMenu(Dialog):
 
     def _again(self) -> None:
         """Open the page of the game with the seed of the run. A run of the day becomes one of its game."""
-        self.context.open.game(undated(self.record.mode), self.record.seed)
+        self.context.open.game(without_date(self.record.mode), self.record.seed)
 
     def _copy_link(self) -> None:
         if clipboard.copy(self._link):

@@ -5,7 +5,7 @@ from functools import partial
 from ...console.screen.palette import SILVER
 from ...console.widgets.line_layout import fitted
 from ...console.widgets.menu import Entry
-from ...data.modes import FIRST, is_mode, mode_row
+from ...data.modes import DEFAULT_MODE, is_mode, mode_row
 from ...data.words import tale
 from ...saves.history import daily_seed, is_day_begun, read_record
 from ...saves.journal import last_played
@@ -23,7 +23,7 @@ SAVED = "saved"
 """Name of the question about a saved run, in the answered questions of the context."""
 
 
-def begin_run(context: Context, seed: int | None = None, mode: str = FIRST) -> None:
+def begin_run(context: Context, seed: int | None = None, mode: str = DEFAULT_MODE) -> None:
     """Begin a run. The cursor of a question starts on "back".
 
     If a run is saved, first say what happens to it. If the new run counts for the day, first say so. Once the player

@@ -12,7 +12,7 @@ from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, Menu
 from ...console.widgets.window import Window
-from ...data.modes import FIRST, MODES, base_mode, is_mode, parse_mode
+from ...data.modes import DEFAULT_MODE, MODES, base_mode, is_mode, parse_mode
 from ...saves.history import daily_seed, finished_runs, read_record
 from ...saves.journal import last_played
 from ...saves.progress import has_died, highest_shelves, mode_to_play, nibbles_played
@@ -70,7 +70,7 @@ class Title:
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.stage = Stage(context.new_game(0, FIRST), lambda _: None, lambda _: None, context.shake)
+        self.stage = Stage(context.new_game(0, DEFAULT_MODE), lambda _: None, lambda _: None, context.shake)
         self._playback = Playback(self.stage)
         self._ticks = 0.0
         self._quiet = 0  # frames since the last press
@@ -143,7 +143,7 @@ class Title:
         pages = self.context.open.how_to_play
         entries = [Entry(MODES[mode].label, partial(pages, mode), stays_open=True) for mode in modes]
         heading = [Entry(HOW_TO_PLAY, colour=SILVER, read_only=True), Entry("")]
-        first = base_mode(self._first_mode) if is_mode(self._first_mode) else FIRST
+        first = base_mode(self._first_mode) if is_mode(self._first_mode) else DEFAULT_MODE
         at = len(heading) + modes.index(first)
         self.context.push(Dialog(self.context, [*heading, *entries, Entry(""), Entry("back")], put_low, at=at))
 

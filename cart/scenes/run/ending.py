@@ -27,7 +27,7 @@ from ...core.run_worth import run_worth
 from ...data.advice import ADVICE_AT_ONCE, DEATH_ADVICE
 from ...data.feats import FEATS
 from ...data.foes import FOES
-from ...data.modes import FIRST, ModeName, base_mode, is_mode, mode_row, parse_mode, piglet_of, undated
+from ...data.modes import DEFAULT_MODE, ModeName, base_mode, is_mode, mode_row, parse_mode, piglet_of, without_date
 from ...data.oaths import shelf_oaths
 from ...data.piglets import PIGLETS, Piglet, unlocked_piglets
 from ...data.sheet import PICTURES
@@ -351,7 +351,7 @@ class EndScreen(EndPage):
         parts, full_mode = parse_mode(self.game.mode), full_game(self.game.mode)
         if shelf:
             return str(ModeName(full_mode, shelf_oaths(full_mode, shelf), parts.piglet))
-        return str(parse_mode(undated(self.game.mode))._replace(piglet=piglets[0].name)) if piglets else ""
+        return str(parse_mode(without_date(self.game.mode))._replace(piglet=piglets[0].name)) if piglets else ""
 
     @property
     def _goal(self) -> str:
@@ -390,7 +390,7 @@ class EndScreen(EndPage):
     @property
     def _marked(self) -> bool:
         """Whether the page names the mode: if the run is not practice and not in the first mode."""
-        return self.make_practice is None and self.game.mode != FIRST
+        return self.make_practice is None and self.game.mode != DEFAULT_MODE
 
     def _keys(self) -> tuple[str, ...]:
         """Return the lines about the buttons."""

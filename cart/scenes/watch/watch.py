@@ -17,7 +17,7 @@ from ...core.cells import Cells
 from ...core.floor import Floor
 from ...core.rng import SEEDS
 from ...data.looks import tint_of
-from ...data.modes import FIRST, MODES, base_mode, floor_plan
+from ...data.modes import DEFAULT_MODE, MODES, base_mode, floor_plan
 from ...data.words import mode_name
 from ...gen.build import BUILDERS, generated_floors, snapshots
 from ...text.floor_names import planned_name, short_floor_name
@@ -67,7 +67,7 @@ class Watch:
         back: Callable[[], object],
         seed: int,
         number: int = 1,
-        mode: str = FIRST,
+        mode: str = DEFAULT_MODE,
         style: str | None = None,
         size: tuple[int, int] | None = None,
     ) -> None:

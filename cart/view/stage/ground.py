@@ -14,7 +14,7 @@ from ...core.cells import DOWN, DX, DY, LEFT, RIGHT, UP, Cells, Grid, bits, unio
 from ...core.edges import Edge, Edges, edge_name
 from ...core.floor import Floor
 from ...data.looks import DIM, TINTS, sprites_of
-from ...data.modes import FIRST, floor_plan
+from ...data.modes import DEFAULT_MODE, floor_plan
 from ...data.sheet import SPRITES
 from ...data.tiles import (
     BRIDGE,
@@ -87,7 +87,7 @@ class Ground:
     drawn above their ground. Cells out of sight, which the player only remembers, are drawn in dim colours.
     """
 
-    def __init__(self, floor: Floor, tint: str | None = None, mode: str = FIRST) -> None:
+    def __init__(self, floor: Floor, tint: str | None = None, mode: str = DEFAULT_MODE) -> None:
         self.grid = floor.grid
         self._tint = TINTS[tint or floor_plan(mode, floor.number).tint]
         self._variants = sprites_of(floor.style, mode)

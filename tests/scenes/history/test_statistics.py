@@ -12,7 +12,7 @@ from cart.console.storage.store import Store, StoreError
 from cart.console.web import clipboard, web_page
 from cart.core.recording import recording_of
 from cart.data.feats import FEATS
-from cart.data.modes import MODES, undated
+from cart.data.modes import MODES, without_date
 from cart.saves.history import RECORDS_KEY, counted_days, daily_seed, finished_runs, is_day_begun, mode_statistics
 from cart.saves.journal import DONE, PRACTICE_END, RUN, keys_of, resume_run
 from cart.saves.run_reports import SUMMARY
@@ -243,14 +243,14 @@ def test_a_finished_run_offers_its_seed_again(driver: Driver, mode: str) -> None
     driver.press("O")
     driver.choose("play this seed again")
     page = driver.scene
-    assert isinstance(page, GamePage) and (page.mode, page.seed) == (undated(mode), 4711)
+    assert isinstance(page, GamePage) and (page.mode, page.seed) == (without_date(mode), 4711)
     driver.press("X")
     assert isinstance(driver.scene, RunMenu)
     driver.choose("play this seed again")
     driver.choose("start")
     assert isinstance(driver.scene, Dialog) and driver.pointed == "back"
     driver.choose("new")
-    assert isinstance(driver.scene, Play) and (driver.game.mode, driver.game.seed) == (undated(mode), 4711)
+    assert isinstance(driver.scene, Play) and (driver.game.mode, driver.game.seed) == (without_date(mode), 4711)
 
 
 @pytest.mark.parametrize("has", [True, False])

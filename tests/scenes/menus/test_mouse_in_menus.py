@@ -8,7 +8,7 @@ from cart.console.input.pad import Button
 from cart.console.widgets.line_layout import LARGE
 from cart.console.widgets.window import AUTO_SCROLL_FRAMES
 from cart.data.how_to_play import pages_for
-from cart.data.modes import FIRST, MODES
+from cart.data.modes import DEFAULT_MODE, MODES
 from cart.scenes.history.replay import Replay
 from cart.scenes.history.run_list import RunList
 from cart.scenes.history.run_menu import RunMenu, ShownSeed
@@ -109,10 +109,10 @@ def test_the_wheel_scrolls_the_list_of_keys(driver: Driver) -> None:
 
 def test_how_to_play_pages_are_turned_by_clicks(driver: Driver, words: Words) -> None:
     driver.title()
-    for label in ("how to play", MODES[FIRST].label):
+    for label in ("how to play", MODES[DEFAULT_MODE].label):
         click_line(driver, label)
     assert isinstance(driver.scene, HowToPlay)
-    for place, promise, page in ((100, "next", 2), (30, "before", 1), (30, "before", len(pages_for(FIRST)))):
+    for place, promise, page in ((100, "next", 2), (30, "before", 1), (30, "before", len(pages_for(DEFAULT_MODE)))):
         driver.point(place, 30)
         assert says(driver) == promise
         driver.click(place, 30)
