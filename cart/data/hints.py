@@ -49,10 +49,10 @@ BY_HAND = {"mouse": _by_hand("Click"), "touch": _by_hand("Tap")}
 """The same for players who use only a mouse or a touch screen, by the device used last (console/input/pad.py)."""
 
 
-def action_words(used: str, belt: bool, kicks: bool) -> dict[str, str]:
+def action_words(device: str, belt: bool, kicks: bool) -> dict[str, str]:
     """Return the words for each action, for the device used last, a bag or a belt, and a mode with or without kicks."""
     own = BAG_OR_BELT[belt] | {"x": WAIT_OR_KICK[kicks], "keys": MAIN_KEYS[kicks]}
-    return {name: words.format(**own) for name, words in BY_HAND.get(used, BY_KEYS).items()}
+    return {name: words.format(**own) for name, words in BY_HAND.get(device, BY_KEYS).items()}
 
 
 HINTS: tuple[Hint, ...] = (

@@ -103,7 +103,7 @@ def test_the_glyphs_on_a_screen_change_to_new_keys_at_once(driver: Driver, scree
 
 
 def test_glyphs_name_gamepad_buttons_once_a_gamepad_is_used(driver: Driver, screen: set[str]) -> None:
-    driver.context.pad.used = "gamepad"
+    driver.context.pad.last_device = "gamepad"
     driver.frames(1)
     names = {"Ⓞ": "A", "Ⓧ": "B", "Ⓟ": "Start", "Ⓔ": "L", "Ⓣ": "T", "Ⓥ": "V", "Ⓖ": "G", "Ⓡ": "R"}
     for sign in screen:

@@ -50,7 +50,7 @@ class Glyphs:
 
         With "" each glyph is drawn as itself, such as Ⓞ. With "touch" only the menu button differs, as on a touch pad.
         """
-        wanted = self._pad.used if device is None else device, self._pad.bindings.table
+        wanted = self._pad.last_device if device is None else device, self._pad.bindings.table
         if wanted != self._shown:
             self._shown = wanted
             used, table = wanted

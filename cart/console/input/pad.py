@@ -82,7 +82,7 @@ class Pad:
         self._ages: dict[Button, int] = {}  # frames since the press, for each button that is down
         self._directions: list[Button] = []  # directions that are down, in the order of their presses
         self._stick_directions: set[Button] = set()  # directions in which the stick is pushed
-        self.used = "keyboard" if sys.platform != "emscripten" else "touch" if touch_first() else ""
+        self.last_device = "keyboard" if sys.platform != "emscripten" else "touch" if touch_first() else ""
         """Device used last: "keyboard", "gamepad", "mouse" or "touch"; "" before the first press in a browser."""
         self.mouse = MouseInput()
         self._from_touch_pad = listen_for_touch_pad()
@@ -99,7 +99,7 @@ class Pad:
         self._read_keys()
         self._read_stick()
         self.mouse.read(self.origin)
-        self.used = self.mouse.used or self.used
+        self.last_device = self.mouse.used or self.last_device
         self.click_effect = NO_EFFECT
         pressed = self._pressed_buttons()
         down = pressed | self._stick_directions | self._buttons_of(self._keys_down)
@@ -190,12 +190,12 @@ class Pad:
 
     def hover(self) -> tuple[int, int] | None:
         """Return the position of the mouse, in pixels; None outside the screen or while another device is in use."""
-        return self.mouse.at if self.used == "mouse" else None
+        return self.mouse.at if self.last_device == "mouse" else None
 
     @property
     def needs_glyphs(self) -> bool:
         """Whether the screen needs glyphs to click: for a mouse, and for a finger unless a page has a touch pad."""
-        return self.hover() is not None or (self.used == "touch" and sys.platform != "emscripten")
+        return self.hover() is not None or (self.last_device == "touch" and sys.platform != "emscripten")
 
     def wheel(self) -> int:
         """Return how far the wheel turned in this frame, in lines; downwards is positive."""
@@ -239,7 +239,9 @@ class Pad:
         self._keys_down = list(filter(pyxel.btn, self._buttons))
         self._keys_pressed = list(filter(pyxel.btnp, self._buttons))
         for key in self._keys_pressed:
-            self.used = "gamepad" if key not in KEYBOARD_KEYS else "touch" if self._from_touch_pad() else "keyboard"
+            self.last_device = (
+                "gamepad" if key not in KEYBOARD_KEYS else "touch" if self._from_touch_pad() else "keyboard"
+            )
 
     def _pressed_buttons(self) -> set[Button]:
         """Return the buttons that went down in this frame."""
@@ -263,7 +265,7 @@ class Pad:
             for button, push in ((low, -value), (high, value)):
                 if push > (STICK_LET_GO if button in self._stick_directions else STICK_PUSHED):
                     self._stick_directions.add(button)
-                    self.used = "gamepad"
+                    self.last_device = "gamepad"
                 else:
                     self._stick_directions.discard(button)
 

@@ -155,7 +155,7 @@ class SeedEntry:
 
     def draw(self) -> None:
         """Draw the digits and the help for the buttons."""
-        pointed = self.context.pad.used in ("mouse", "touch")
+        pointed = self.context.pad.last_device in ("mouse", "touch")
         lines = {line: y for line, y in zip(HELP, (78, 99, 108), strict=True) if not pointed or line != BY_KEYS}
         if is_large():
             frame(0, 38, 128, 46 if pointed else 26, BLACK, MAUVE, BLACK)

@@ -71,7 +71,7 @@ class Aim:
     @property
     def _keys(self) -> list[tuple[str, ...]]:
         """The rows about the keys, in one width and in a narrower one."""
-        aim = AIM_BY_DEVICE.get(self.context.pad.used, AIM)
+        aim = AIM_BY_DEVICE.get(self.context.pad.last_device, AIM)
         return [(aim, *keys) for keys in (BELT_KEYS if self.game.rules.belt else KEYS)]
 
     def _known_flight(self, direction: int) -> tuple[int, list[Mob]]:

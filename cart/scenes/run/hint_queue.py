@@ -176,7 +176,7 @@ class HintQueue:
     def _show(self, hint: Hint, subject: Subject, reworded: bool = False) -> bool:
         """Show a hint, or reword the shown one. Return whether there was room for it."""
         rules = self._display.game.rules
-        words = action_words(self._pad.used, rules.belt, rules.kicks) | exit_words(self._display.game.mode)
+        words = action_words(self._pad.last_device, rules.belt, rules.kicks) | exit_words(self._display.game.mode)
         window = self._display.show_hint(hint.words.format(**words, **subject), reworded)
         if window is not None:
             self._window, self._hint, self._subject = window, hint, subject

@@ -72,7 +72,7 @@ class KickAim:
         """
         self.why = why or ("" if self.previews else NOTHING_HERE)
         self.stage.overlay_boxes = [box for box in self.stage.overlay_boxes if box not in self.stage.window_boxes]
-        kick, others = KEYS_BY_DEVICE.get(self.context.pad.used, KEYS)
+        kick, others = KEYS_BY_DEVICE.get(self.context.pad.last_device, KEYS)
         ends = (cell for preview in self.previews.values() for cell in (preview.end, preview.back))
         also = [Box(*self.stage.corner_of(cell), TILE, TILE) for cell in ends if cell is not None]
         self.window = message_window(self.stage, f"{self.why or kick}\n{others}", None, also=also)

@@ -78,7 +78,7 @@ def test_glyphs_follow_the_device_used_last(pad: Pad, keys: Keys, picture: Calla
         assert width("Ⓞ") == 7
     keys(pyxel.KEY_F5)  # a key without a button
     pad.update()
-    assert pad.used == "keyboard"
+    assert pad.last_device == "keyboard"
 
 
 def test_a_mouse_has_its_own_pictures_and_touch_has_the_plain_glyphs(

@@ -53,12 +53,12 @@ def roll(pad: Pad, lines: int) -> None:
 
 
 def test_a_mouse_that_rests_is_not_used(pad: Pad) -> None:
-    assert pad.used == "keyboard" and pad.hover() is None
+    assert pad.last_device == "keyboard" and pad.hover() is None
 
 
 def test_a_moving_mouse_is_used_until_a_key_is_pressed(pad: Pad) -> None:
     point(pad, 20, 30)
-    assert pad.used == "mouse" and pad.hover() == (20, 30) and pad.mouse.moved
+    assert pad.last_device == "mouse" and pad.hover() == (20, 30) and pad.mouse.moved
     pyxel.flip()
     pad.update()
     assert pad.hover() == (20, 30) and not pad.mouse.moved
@@ -66,7 +66,7 @@ def test_a_moving_mouse_is_used_until_a_key_is_pressed(pad: Pad) -> None:
     pyxel.set_btn(pyxel.KEY_Z, True)
     pyxel.set_btn(pyxel.KEY_Z, False)
     pad.update()
-    assert pad.used == "keyboard" and pad.hover() is None
+    assert pad.last_device == "keyboard" and pad.hover() is None
 
 
 def test_a_press_without_movement_is_a_finger(pad: Pad, keys: Keys) -> None:
@@ -74,7 +74,7 @@ def test_a_press_without_movement_is_a_finger(pad: Pad, keys: Keys) -> None:
     pyxel.set_mouse_pos(20, 30)
     keys(pyxel.MOUSE_BUTTON_LEFT)
     pad.update()
-    assert pad.used == "touch" and pad.click_position() == (20, 30) and pad.hover() is None
+    assert pad.last_device == "touch" and pad.click_position() == (20, 30) and pad.hover() is None
     pyxel.flip()
     pyxel.set_mouse_pos(40, 30)  # the finger slides
     pad.update()
@@ -84,10 +84,10 @@ def test_a_press_without_movement_is_a_finger(pad: Pad, keys: Keys) -> None:
     pyxel.flip()
     keys(pyxel.MOUSE_BUTTON_LEFT)  # another press at the same place
     pad.update()
-    assert pad.used == "touch"
+    assert pad.last_device == "touch"
     keys()
     point(pad, 50, 50)
-    assert pad.used == "mouse"
+    assert pad.last_device == "mouse"
 
 
 def test_keys_of_a_touch_pad_count_as_touch(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,18 +105,18 @@ def test_keys_of_a_touch_pad_count_as_touch(monkeypatch: pytest.MonkeyPatch) -> 
         pyxel.set_btn(pyxel.KEY_Z, True)
         pyxel.set_btn(pyxel.KEY_Z, False)
         pad.update()
-        assert pad.used == used and pad.fresh(Button.O)
+        assert pad.last_device == used and pad.fresh(Button.O)
 
 
 def test_a_press_after_a_movement_counts_as_a_click(pad: Pad) -> None:
     click(pad, 20, 30)
-    assert pad.used == "mouse" and pad.click_position() == (20, 30)
+    assert pad.last_device == "mouse" and pad.click_position() == (20, 30)
 
 
 @pytest.mark.parametrize("lines", [1, -2])
 def test_the_wheel_counts_as_mouse_and_presses_no_button(lines: int, pad: Pad) -> None:
     roll(pad, lines)
-    assert pad.wheel() == lines and pad.used == "mouse" and pad.pressed_button() is None
+    assert pad.wheel() == lines and pad.last_device == "mouse" and pad.pressed_button() is None
     pyxel.flip()
     pad.update()
     assert pad.wheel() == 0

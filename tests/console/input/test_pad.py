@@ -311,4 +311,4 @@ def test_a_browser_reports_a_touch_screen_at_the_start(
     """Thanks to this, the first texts on a touch screen name the buttons of the touch pad, not keys."""
     monkeypatch.setattr(sys, "platform", "emscripten")
     monkeypatch.setattr(web_page, "run_js", lambda code: {web_page.TOUCH_FIRST_CODE: lambda: finger}[code])
-    assert Pad().used == used
+    assert Pad().last_device == used

@@ -103,7 +103,7 @@ def test_texts_of_the_end_screens_fit(
         game.won, game.cause = won, "" if won else "dumb waiter"
         game.steps, game.kills, game.meals = 9999, 999, 99
         log = driver.start(game).display.log
-        driver.context.pad.used = device
+        driver.context.pad.last_device = device
         driver.context.open.end(game, (lambda: cart.practice(1, 3)) if mode == "practice" else None, log)
         driver.frames(DEAF_FRAMES + 10)
         for _ in range(3):

@@ -374,7 +374,7 @@ def test_hints_for_mouse_and_touch_name_no_keys(driver: Driver, words: Words, us
     for name in NAMES:
         to_hint(driver, name, *NAMES)
         driver.context.shown_hints = ShownHints(driver.context.store, set(NAMES) - {name})
-        driver.context.pad.used = used
+        driver.context.pad.last_device = used
         driver.context.open.run(game_for_hint(name))
         driver.frames(3)
         shown = " ".join(words())
@@ -383,7 +383,7 @@ def test_hints_for_mouse_and_touch_name_no_keys(driver: Driver, words: Words, us
 
 
 def test_clicks_do_what_the_mouse_hint_says(driver: Driver) -> None:
-    driver.reset(novice=True).pad.used = "mouse"
+    driver.reset(novice=True).pad.last_device = "mouse"
     driver.context.open.run(cart.new_game(7))
     driver.frames(2)
     x, y = driver.play.stage.corner_of(driver.game.player.cell)

@@ -241,10 +241,10 @@ def test_touch_shows_the_pause_hotspot(driver: Driver, monkeypatch: pytest.Monke
     assert not driver.play.display.pause_button.shown
     tap(driver, 80, 80)
     driver.press("X")
-    assert driver.context.pad.used == "keyboard" and not driver.play.display.pause_button.shown
+    assert driver.context.pad.last_device == "keyboard" and not driver.play.display.pause_button.shown
     tap(driver, 20, 80)
     driver.frames(2)
-    assert driver.context.pad.used == "touch" and driver.play.display.pause_button.shown
+    assert driver.context.pad.last_device == "touch" and driver.play.display.pause_button.shown
     sign = next(box for box in driver.play.stage.overlay_boxes if (box.width, box.height) == (9, 9))
     monkeypatch.setattr("cart.console.input.pad.sys.platform", "emscripten")
     driver.frames(2)
