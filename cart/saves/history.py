@@ -18,6 +18,7 @@ from ..core.game import Game
 from ..core.recording import action_tokens
 from ..data.modes import LONGEST_NAME, MODES, is_mode, mode_row, parse_mode
 from ..text.history_lines import UNKNOWN, kind_name, run_names, short_ending
+from .day_numbers import seed_of_day
 from .journal import DONE, PRACTICE_END, RUN, id_in_key, keys_of
 from .save_store import SaveStore
 
@@ -117,7 +118,7 @@ def is_practice_key(key: str) -> bool:
 
 def daily_seed() -> int:
     """Return today's date in UTC as a seed, for example 20261120."""
-    return int(f"{datetime.now(UTC):%Y%m%d}")
+    return seed_of_day(datetime.now(UTC).date())
 
 
 # --- records
