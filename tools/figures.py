@@ -95,7 +95,7 @@ class Block(NamedTuple):
     """Whether rows on the page that cannot be measured here stay."""
 
 
-def packages(given: MeasureOptions) -> Iterator[Row | Missing]:
+def packages(settings: MeasureOptions) -> Iterator[Row | Missing]:
     """Measure the packages that players download."""
     with tempfile.TemporaryDirectory() as made:
         work = Path(made).resolve()
@@ -140,12 +140,12 @@ def executable_row(built: Path) -> Row:
     return Row(EXECUTABLE, (size(built),), ("",), PLATFORM)
 
 
-def visits(given: MeasureOptions) -> Iterator[Row | Missing]:
+def visits(settings: MeasureOptions) -> Iterator[Row | Missing]:
     """Measure what a first visit loads, for a site with each of the given runtimes."""
     with tempfile.TemporaryDirectory() as made:
         work = Path(made).resolve()
         app = build_app(work / "app", work)
-        for runtime in given.runtimes:
+        for runtime in settings.runtimes:
             yield visit(build_site(app, work / "site", work, runtime))
 
 
@@ -181,21 +181,23 @@ def exact(rows: Iterable[Sequence[str]]) -> Iterator[Row]:
         yield Row(label, (), tuple(words))
 
 
-def tower_floors(given: MeasureOptions) -> Iterator[Row]:
+def tower_floors(settings: MeasureOptions) -> Iterator[Row]:
     """Build the floors of the classic climb and yield their averages."""
     return exact(averages.tower(FLOOR_SEEDS))
 
 
-def expedition_floors(given: MeasureOptions) -> Iterator[Row]:
+def expedition_floors(settings: MeasureOptions) -> Iterator[Row]:
     """Build the floors of the expedition and yield their averages by style."""
     return exact(averages.expedition(FLOOR_SEEDS))
 
 
-def empty_turns(given: MeasureOptions) -> Iterator[Row]:
+def empty_turns(settings: MeasureOptions) -> Iterator[Row]:
     """Let the careful bot play and yield the share of empty turns by style."""
     for mode in ("classic", "expedition"):
         counted = EmptyTurns()
-        for game in results(PACE_SEEDS, "careful", mode, given.play_options.jobs, executor=given.play_options.executor):
+        for game in results(
+            PACE_SEEDS, "careful", mode, settings.play_options.jobs, executor=settings.play_options.executor
+        ):
             counted.update(game.empty_turns)
         for row in by_style(counted):
             if row["style"] in BUILDERS:
@@ -213,8 +215,8 @@ def balance_block(table: balance.Table) -> Block:
     def sample() -> Iterator[Row]:
         return exact([table.checksums()])
 
-    def measure(given: MeasureOptions) -> Iterator[Row]:
-        yield from exact(table.rows(given.play_options))
+    def measure(settings: MeasureOptions) -> Iterator[Row]:
+        yield from exact(table.rows(settings.play_options))
         yield from sample()
 
     return Block(table.name, MEASURED, table.heads, measure, sample)
@@ -291,29 +293,29 @@ def page_with_rows(block: Block, text: str, rows: Iterable[Row]) -> str:
     return before + "".join(f"| {' | '.join(line)} |\n" for line in lines) + behind
 
 
-def out_of_date(block: Block, given: MeasureOptions) -> list[str]:
+def out_of_date(block: Block, settings: MeasureOptions) -> list[str]:
     """Return a sentence for each figure of a block that the page states wrongly."""
     cells = stated_cells(block, block.page.read_text(encoding="utf-8"))
     if block.sample is not None:
         wrong = any(compare(row, cells.get(row.label)) for row in block.sample())
         command = f'python -m tools.figures write --only "{block.name}"'
         return [f"{block.name}: out of date, since rules or bots have changed. Measure it again: {command}"] * wrong
-    rows = _measured(block, given)
+    rows = _measured(block, settings)
     gone = set() if block.keeps_unmeasured else cells.keys() - {row.label for row in rows}
     different = filter(None, (compare(row, cells.get(row.label)) for row in rows))
     return [*different, *(f"{label}: on the page, but not measured" for label in sorted(gone))]
 
 
-def write(block: Block, given: MeasureOptions) -> None:
+def write(block: Block, settings: MeasureOptions) -> None:
     """Measure a block and write it into its page."""
-    rows = _measured(block, given)
+    rows = _measured(block, settings)
     new = page_with_rows(block, block.page.read_text(encoding="utf-8"), rows)
     replace(block.page, lambda draft: draft.write_text(new, encoding="utf-8"))
 
 
-def _measured(block: Block, given: MeasureOptions) -> list[Row]:
+def _measured(block: Block, settings: MeasureOptions) -> list[Row]:
     """Return the rows of a block, and print which rows on the page stay as they are, with the reasons."""
-    cells, found = stated_cells(block, block.page.read_text(encoding="utf-8")), list(block.measure(given))
+    cells, found = stated_cells(block, block.page.read_text(encoding="utf-8")), list(block.measure(settings))
     rows = [row for row in found if isinstance(row, Row)]
     reasons = {row.label: row.reason for row in found if isinstance(row, Missing)}
     for label in sorted(cells.keys() - {row.label for row in rows}) if block.keeps_unmeasured else ():
@@ -376,15 +378,15 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
 
 
-def _run(options: argparse.Namespace, given: MeasureOptions) -> int:
+def _run(options: argparse.Namespace, settings: MeasureOptions) -> int:
     wrong = False
     for block in BLOCKS:
         if options.only and block.name not in options.only:
             continue
         if options.command == "write":
-            write(block, given)
+            write(block, settings)
             continue
-        for sentence in out_of_date(block, given):
+        for sentence in out_of_date(block, settings):
             print(sentence, flush=True)
             wrong = True
     return 1 if wrong else 0

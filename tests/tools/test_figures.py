@@ -86,8 +86,8 @@ def test_a_row_that_is_no_longer_measured_is_reported_and_removed(
 def test_only_the_named_table_is_measured(block: Block, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int | None] = []
 
-    def measure(given: MeasureOptions) -> list[Row]:
-        asked.append(given.play_options.games)
+    def measure(settings: MeasureOptions) -> list[Row]:
+        asked.append(settings.play_options.games)
         return []
 
     monkeypatch.setattr(figures, "BLOCKS", (block, block._replace(name="other", measure=measure)))
