@@ -2,7 +2,7 @@
 
 from ..web.javascript import run_js
 
-PAGE_NAME_CODE = "globalThis.pork8Place ?? ''"
+PAGE_NAME_CODE = "globalThis.pork8PageName ?? ''"
 """JavaScript that returns the page's own name: any text without a slash, unique among pages with the same game."""
 
 

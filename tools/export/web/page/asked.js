@@ -1,6 +1,6 @@
 // Functions and values of the page that the game uses.
 // The name that separates this page's saves from those of others on its host: its path, or the given name if the path changes.
-globalThis.pork8Place = encodeURIComponent(cart.place ?? new URL("./", location.href).pathname);
+globalThis.pork8PageName = encodeURIComponent(cart.place ?? new URL("./", location.href).pathname);
 
 // Whether the player is away, in another tab or window, or was away since the game last asked. The game does not run while the page is hidden.
 let focused = document.hasFocus();
