@@ -118,7 +118,7 @@ FOES: tuple[FoeKind, ...] = (
         line="It coils, then pulls you 2 tiles, or a foe in between. It bites what ends beside it.",
         when_kicked="It reaches 4 tiles, over pits too. A kick uncoils it.",
         hit_verb="bites", telegraph_verb="coils up", strike_verb="whips out",
-        marker="pull", sound="throw", puff="dust",
+        marker="pull", sound="twang", puff="dust",
         death=("slurped up by a noodle", "You were the sauce."),
     ),
     FoeKind(
@@ -126,7 +126,7 @@ FOES: tuple[FoeKind, ...] = (
         line="It leaps like a chess knight: 2 tiles, 1 aside. Right beside it you are safe.",
         when_kicked="Walls and doors stop it. A kick sends it over a pit.",
         hit_verb="forks", telegraph_verb="crouches", strike_verb="leaps",
-        marker="leap", sound="thud", puff="star",
+        marker="leap", sound="leap", puff="star",
         death=("forked by a radish", "It came round the corner."),
     ),
     FoeKind(

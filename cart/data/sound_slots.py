@@ -9,7 +9,18 @@ SOUNDS = {
 }  # fmt: skip
 """Effect -> its sound slot in resources.pyxres."""
 
-PRIORITIES = {"hurt": 2, "die": 3, "win": 3, "bad": 2, "windup": 2, "kill": 1, "hit": 1, "rare_chest": 2, "stairs": 3}
+PRIORITIES = {
+    "hurt": 2,
+    "die": 3,
+    "win": 3,
+    "bad": 2,
+    "squeak": 2,
+    "windup": 2,
+    "kill": 1,
+    "hit": 1,
+    "rare_chest": 2,
+    "stairs": 3,
+}
 """Priorities of effects: an effect never cuts one of higher priority short. Other effects have 0."""
 
 TUNES = {

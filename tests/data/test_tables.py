@@ -1,6 +1,7 @@
 """Tables of data: they agree with one another, with the resource file, and with the screen's width."""
 
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 import pyxel
@@ -126,6 +127,13 @@ def test_everything_on_the_board_has_its_sprite() -> None:
     wanted |= {item.name for item in ITEMS if item.sort != "food"}
     assert wanted <= set(SPRITES)
     assert len(FOOD_SECOND) == SPRITES["food"].frames
+
+
+def test_every_effect_is_played_somewhere() -> None:
+    code = "".join(
+        file.read_text("utf-8") for file in Path(cart.__file__).parent.rglob("*.py") if file.name != "sound_slots.py"
+    )
+    assert [name for name in SOUNDS if f'"{name}"' not in code] == []
 
 
 def test_every_effect_sounds_and_is_short() -> None:

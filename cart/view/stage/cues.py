@@ -221,7 +221,7 @@ def cue(stage: Stage, event: Event) -> None:
             stage.play_sound("rare_chest")
             stage.show_message(words_on_screen(stage.game, event))
         case RelicChosen(_, cell, gone):
-            stage.play_sound("bless")
+            stage.play_sound("chime")
             for at in (cell, *gone):
                 stage.puff(at, "sparkle" if at == cell else "poof")
             stage.show_message(words_on_screen(stage.game, event))
@@ -239,7 +239,7 @@ def cue(stage: Stage, event: Event) -> None:
             _strike(stage, mob, cells)
             _name_unseen(stage, event, mob, cells)
         case Stole(mob, kind):
-            stage.play_sound("bad")
+            stage.play_sound("squeak")
             stage.show_gear()
             stage.show_message(words_on_screen(stage.game, event))
             if mob in stage.puppets:
