@@ -75,7 +75,7 @@ def play_to_end(driver: Driver) -> Iterator[int]:
 
 
 def test_a_custom_mode_has_pages_of_how_to_play(mode: Mode) -> None:
-    assert "Stairs lead up: one floor," in [line for page in pages_for(NAME) for part in page for line in part.lines]
+    assert "Stairs lead up: 1 floor," in [line for page in pages_for(NAME) for part in page for line in part.lines]
 
 
 def test_a_custom_mode_can_be_played_from_the_title_to_the_end(driver: Driver, words: Words, mode: Mode) -> None:

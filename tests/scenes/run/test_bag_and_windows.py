@@ -428,6 +428,6 @@ def test_the_menu_button_opens_the_menu_from_the_bag(driver: Driver, presses: st
     driver.start(s.game)
     cell = s.player.cell
     driver.press(f"{presses} menu down")
-    assert driver.pointed == "explore" and s.player.cell == cell
+    assert driver.pointed == "look around" and s.player.cell == cell
     driver.press("X")
     assert isinstance(driver.scene, Play) and s.game.turn == 0

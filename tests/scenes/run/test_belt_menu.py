@@ -277,7 +277,7 @@ def test_the_menu_button_opens_the_menu_from_the_belt(driver: Driver, presses: s
     s = begin(driver, "walnut")
     cell = s.player.cell
     driver.press(f"{presses} menu down")
-    assert driver.pointed == "explore" and s.player.cell == cell
+    assert driver.pointed == "look around" and s.player.cell == cell
     driver.press("X")
     stage = driver.play.stage
     assert isinstance(driver.scene, Play) and not stage.window_boxes and not stage.look_threats

@@ -180,7 +180,7 @@ def test_no_hint_hides_the_hit_points_or_a_mob(driver: Driver, seed: int, large:
     [
         ("kick", "#######\n#.@v..#\n#######", "X right", ""),
         ("look", "#######\n#.@...#\n#######", "O up X", ""),
-        ("look", "#######\n#.@...#\n#######", "menu down down down O", ""),
+        ("look", "#######\n#.@...#\n#######", "menu down O", ""),
         ("climb", "######\n#@...#\n####.#\n####>#\n######", "explore", ""),
         ("throw", "########\n#.@....#\n########", "O O O right O O", "dried pea"),
         ("dish", "########\n#.@....#\n########", "O O O", "meal"),
