@@ -35,7 +35,7 @@ def check_session(session: Session) -> None:
 
 
 def test_a_thousand_frames_find_nothing(driver: Driver, tmp_path: Path) -> None:
-    session = fuzz(driver.app, tmp_path, 1000, 1)
+    session = fuzz(driver.app, tmp_path, 1000, 3)
     check_session(session)
     assert sum(session.modes.values()) > 20 and {"Play", "Title"} <= session.scenes
 
