@@ -90,7 +90,7 @@ class Grid:
         first_row = (1 << width) - 1
         self.border: Cells = first_column | last_column | first_row | first_row << (self.size - width)
         self.inside: Cells = self.everything & ~self.border
-        self._offsets = tuple(dy * width + dx for dx, dy in zip(DX, DY, strict=True))
+        self.offsets = tuple(dy * width + dx for dx, dy in zip(DX, DY, strict=True))
         # Cells where a step can end: a step left into the last column would have wrapped around.
         not_last, not_first = self.everything & ~last_column, self.everything & ~first_column
         self._arrivals = tuple(not_last if dx < 0 else not_first if dx > 0 else self.everything for dx in DX)
@@ -131,8 +131,8 @@ class Grid:
 
     def neighbour(self, cell: int, direction: int) -> int | None:
         """Return the next cell in a direction, or None off the grid."""
-        end = cell + self._offsets[direction]
-        return end if 0 <= cell % self.width + DX[direction] < self.width and 0 <= end < self.size else None
+        end = cell + self.offsets[direction]
+        return end if end >= 0 and self._arrivals[direction] >> end & 1 else None
 
     def heading(self, start: int, end: int) -> int | None:
         """Return the straight direction from one cell to another in its row or column; None for all other cells."""
@@ -145,7 +145,7 @@ class Grid:
 
     def shift(self, cells: Cells, direction: int) -> Cells:
         """Return a set moved one step in a direction, without the cells that would leave the grid."""
-        offset = self._offsets[direction]
+        offset = self.offsets[direction]
         return (cells << offset if offset > 0 else cells >> -offset) & self._arrivals[direction]
 
     def beside(self, cells: Cells) -> Cells:
