@@ -87,7 +87,9 @@ def hears(world: World, foe: Foe) -> bool:
         steps = max(steps, HEARING_RANGE)
     if not steps:
         return False
-    return bool(world.distances(world.player.bit, world.floor.walkable).near(steps) >> foe.cell & 1)
+    paths = world.distances(world.player.bit, world.floor.walkable)
+    # No path is shorter than the distance in tiles. So the map is computed only for a foe that may be near enough.
+    return world.distance_to_player(foe.cell) <= steps and bool(paths.near(steps) >> foe.cell & 1)
 
 
 def hunt(world: World, foe: Foe, sees: bool) -> bool:

@@ -28,15 +28,21 @@ class Mould(Hunter):
 
     def turn(self, world: World, foe: Foe) -> None:
         if foe.mind == "hunts" and not foe.bit & world.floor.visible:
-            floor = world.floor
-            layers = floor.layers(world.player.bit, floor.walkable, until=foe.bit, most=self.hiding + self.near)
-            away = steps_to(foe.bit, layers)  # 0 if the mould is farther away
+            away = self._steps_to_player(world, foe)
             if self.near < away:
                 foe.stood_still = True  # out of sight, it waits until the player comes near
                 return
             if 0 < away <= self.near:
                 foe.target = world.player.cell  # at this distance, the mould hears the player
         think(world, foe)
+
+    def _steps_to_player(self, world: World, foe: Foe) -> int:
+        """Return the steps from the player to the mould, or 0 if it is farther away than it goes to hide."""
+        most = self.hiding + self.near
+        if world.distance_to_player(foe.cell) > most:  # no path is shorter
+            return 0
+        layers = world.floor.layers(world.player.bit, world.floor.walkable, until=foe.bit, most=most)
+        return steps_to(foe.bit, layers)
 
     def goals(self, world: World, foe: Foe) -> Cells:
         hidden = self._hiding_cells(world, foe)
