@@ -43,6 +43,8 @@ LAYER_TOPS: dict[Layer, int] = {"floor": 0, "edges": EDGES_TOP}
 """First row of a layer in the tilemap."""
 EDGE_TILES = (Edge.FREE, Edge.WALL, Edge.CLOSED)
 """The edge for each number in a tile of edges."""
+FREE_SIDES = (0, 0)
+"""Tile of edges of a cell without a thin wall or door on its north and west sides."""
 
 
 class HandMade(NamedTuple):
@@ -219,6 +221,8 @@ def _set_edges(floor: Floor, edges: Sequence[SheetCell], where: str) -> None:
     """Put thin walls and doors on the north and west sides of cells, where no wall and no door tile is beside them."""
     rock = floor.walls | floor.cells_of(DOOR)
     for cell, tile in enumerate(edges):
+        if tile == FREE_SIDES:  # most tiles
+            continue
         at = f"{where}, layer 'edges': the tile at {floor.grid.xy(cell)}"
         if not all(number in range(len(EDGE_TILES)) for number in tile):
             raise ResourceError(f"{at} is {tile}, which is no edge.")
@@ -262,7 +266,7 @@ def sheet_cells(name: str, source: Path, layer: Layer = "floor") -> tuple[SheetC
         raise ResourceError(f"{where} has no rows.")
     cells: list[SheetCell] = []
     if layer == "edges" and len(rows) <= EDGES_TOP:
-        return ((0, 0),) * (made.width * made.height)
+        return (FREE_SIDES,) * (made.width * made.height)
     for y in range(LAYER_TOPS[layer], LAYER_TOPS[layer] + made.height):
         row = rows[min(y, len(rows) - 1)]
         if not isinstance(row, list) or not row or not all(type(number) is int for number in row):
