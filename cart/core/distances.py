@@ -33,12 +33,14 @@ class DistanceMap:
 
     def steps_to_cell(self, bit: Cells) -> int:
         """Do the same as `steps_to` for a set of one cell. This is fast if that layer was computed before."""
+        if bit & self._ahead:  # no layer has the cell yet
+            return len(self._layers) - 1 if self._grow(ANY_STEPS, bit) else 0
         number = len(self._layers)
         for layer in reversed(self._layers):
             number -= 1
             if layer & bit:
                 return number
-        return self.steps_to(bit)
+        return 0
 
     def reached(self, cells: Cells) -> Cells:
         """Return those of some cells that the map reaches. All of them lie on the ground of the map or at its start."""

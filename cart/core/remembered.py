@@ -81,23 +81,26 @@ class KnownFloor:
         self.floor = floor
         self.cells = floor.explored
         tiles = floor.kept(known_tiles)
-        self.dark, self.exit, self.ground, pits, doors = tiles[:5]
-        self.chests, self.rare_chests, self.pots, self.prize, self.ground_by_dark = tiles[5:]
+        self.dark, self.exit, self.ground, pits, doors, self.chests, self.rare_chests, *others = tiles
+        self.pots, self.prize, self.ground_by_dark = others
         self.pits: Cells = pits if game.rules.falls else 0
         self.here: Cells = 1 << game.player.cell
-        watched = floor.watched
-        self.foes = [foe for foe in game.foes if 1 << foe.cell & watched]
-        if unseen:
-            self.foes += unseen
-        taken = 0
-        for foe in self.foes:  # a loop is faster here than a generator
+        self.foes: list[Foe] = []
+        taken, watched = 0, floor.watched
+        for foe in game.foes:
+            place = 1 << foe.cell
+            if place & watched:
+                self.foes.append(foe)
+                taken |= place
+        for foe in unseen:
+            self.foes.append(foe)
             taken |= 1 << foe.cell
         self.taken: Cells = taken
         self.lit_doors = lit_doors(game) if self.avoids_lit_doors and game.rules.kicks else []
         if self.lit_doors:
             doors &= ~union(1 << door.tile for door in self.lit_doors if door.tile is not None)
         self.doors: Cells = doors
-        self.open_floor = self._open_floor()
+        self.open_floor = floor if floor.edges is NO_EDGES else self._open_floor()
         self.passable: Cells = self.ground | self.doors
 
     @computed
@@ -159,7 +162,7 @@ class KnownFloor:
     def _open_floor(self) -> Floor:
         """Return the floor with its doors on edges open, except `lit_doors`."""
         floor, edges = self.floor, self.floor.edges
-        if edges is NO_EDGES or not edges.north_closed | edges.west_closed:
+        if not edges.north_closed | edges.west_closed:
             return floor
         opened = floor.copy()
         opened.edges = edges.opened()

@@ -18,6 +18,9 @@ from .throwing import throw
 from .walking import jump, walk
 from .world import World
 
+MOVES = Walk, Jump
+"""Verbs that move the player. All others end a row of steps in the same direction."""
+
 
 def carry_out(world: World, verb: Verb) -> bool:
     """Carry out a verb that `resolve` found possible, up to the foes' turn; return whether it is a stall."""
@@ -58,7 +61,7 @@ def carry_out(world: World, verb: Verb) -> bool:
             pass
         case _:  # pragma: no cover  (mypy proves that no other verb is left)
             assert_never(verb)
-    if not isinstance(verb, Walk | Jump):
+    if not isinstance(verb, MOVES):
         player.last_step = None
     return is_stall(world, verb, start)
 
