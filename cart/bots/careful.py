@@ -114,7 +114,9 @@ class Careful:
         """Return the foes within SOON steps."""
         distance, here = known.floor.grid.distance, known.game.player.cell
         if close := [foe for foe in foes if distance(foe.cell, here) <= SOON]:
-            places = union([1 << foe.cell for foe in close])
+            places = 0
+            for foe in close:  # a loop is faster here than a generator
+                places |= 1 << foe.cell
             near = known.floor.reached(places, known.here, known.ground | known.taken, SOON)
             return [foe for foe in close if near >> foe.cell & 1]
         return []
@@ -148,15 +150,16 @@ class Careful:
         Unidentified food waits until the player is hurt and not cursed.
         """
         player, food = known.game.player, identified_food(known.game)
-        missing, slot = player.max_hp - player.hp, None
-        if gains := [slot for slot, behaviour in food if behaviour.max_hp_gain]:
-            slot = gains[0]
-        elif missing:  # prefer the weakest that heals
-            healing = [(behaviour.heals, slot) for slot, behaviour in food if 0 < behaviour.heals <= missing]
-            slot = min(healing)[1] if healing else None
-        if slot is None and missing >= 1 and not player.cursed:
-            slot = unidentified_food(known.game)
-        return None if slot is None else Eat(slot)
+        for slot, behaviour in food:
+            if behaviour.max_hp_gain:
+                return Eat(slot)
+        missing = player.max_hp - player.hp
+        if missing < 1:
+            return None
+        if healing := [(behaviour.heals, slot) for slot, behaviour in food if 0 < behaviour.heals <= missing]:
+            return Eat(min(healing)[1])  # the weakest that heals
+        untried = None if player.cursed else unidentified_food(known.game)
+        return None if untried is None else Eat(untried)
 
     def _make_room(self, known: BotFloor) -> Action | None:
         """Trash the least useful thing when the bag is full. A belt is never full."""

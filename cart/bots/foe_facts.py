@@ -34,8 +34,6 @@ FACTS: dict[str, Facts] = {
 }
 """Name of a foe -> its facts, for foes that differ from PLAIN."""
 _BY_KIND = tuple(FACTS.get(row.name, PLAIN) for row in FOES)
-FASTEST = max(row.pace for row in FACTS.values())
-"""Greatest pace of any foe."""
 
 
 _SPECIAL_FIRST_HIT = Onion, Mould

@@ -25,7 +25,7 @@ class Pack(NamedTuple):
     """The things in a bag or on a belt."""
 
     things: tuple[tuple[int, int, ItemKind], ...]  # (slot, kind, row) of each
-    food: tuple[tuple[int, int], ...]  # (slot, kind) of the food
+    food: tuple[tuple[int, int, ItemBehaviour], ...]  # (slot, kind, behaviour) of the food
     gear: tuple[tuple[int, int], ...]  # (slot, kind) of weapons and armour
 
 
@@ -34,8 +34,8 @@ def bag(game: Game) -> tuple[tuple[int, int, ItemKind], ...]:
     return _pack(tuple(game.player.slots), bool(game.player.more)).things
 
 
-def _food(game: Game) -> tuple[tuple[int, int], ...]:
-    """Return (slot, kind) of the food in the bag."""
+def _food(game: Game) -> tuple[tuple[int, int, ItemBehaviour], ...]:
+    """Return (slot, kind, behaviour) of the food in the bag."""
     return _pack(tuple(game.player.slots), bool(game.player.more)).food
 
 
@@ -43,7 +43,7 @@ def _food(game: Game) -> tuple[tuple[int, int], ...]:
 def _pack(slots: tuple[int | None, ...], belt: bool) -> Pack:
     places = BELT if belt else range(BAG_SLOTS)
     things = tuple((slot, kind, ITEMS[kind]) for slot in places if (kind := slots[slot]) is not None)
-    food = tuple((slot, kind) for slot, kind, row in things if row.sort == "food")
+    food = tuple((slot, kind, behaviour_of(kind)) for slot, kind, row in things if row.sort == "food")
     return Pack(things, food, tuple((slot, kind) for slot, kind, _ in things if is_gear(kind)))
 
 
@@ -122,12 +122,12 @@ def nourishes(food: ItemBehaviour) -> bool:
 
 def identified_food(game: Game) -> list[tuple[int, ItemBehaviour]]:
     """Return (slot, behaviour) of the identified food in the bag."""
-    return [(slot, behaviour_of(kind)) for slot, kind in _food(game) if kind in game.identified]
+    return [(slot, behaviour) for slot, kind, behaviour in _food(game) if kind in game.identified]
 
 
 def unidentified_food(game: Game) -> int | None:
     """Return the first slot with food that is not identified, or None."""
-    for slot, kind in _food(game):  # a loop is faster here than a generator
+    for slot, kind, _ in _food(game):  # a loop is faster here than a generator
         if kind not in game.identified:
             return slot
     return None

@@ -9,13 +9,13 @@ from ..core.statuses import Status
 from ..core.throwing import flight
 from ..core.walking import jump_end
 from ..core.world import Foe
-from .foe_facts import FASTEST, facts
+from .foe_facts import facts
 
 FAR = ANY_STEPS
 """Distance in steps of a cell that cannot be reached."""
 
-COUNTED = 2 * FASTEST
-"""Steps within which the bot counts the steps of a foe: two turns of the fastest."""
+COUNTED = 2
+"""Turns of a foe whose steps the bot counts."""
 
 ANYTHING = 0
 """Kind of an item. Every kind hits the same mob first, so any will do."""
@@ -87,12 +87,13 @@ class BotFloor(remembered.KnownFloor):
         return bool(aims >> cell & 1)
 
     def steps_from(self, foe: Foe, cell: int) -> int:
-        """Return the steps from `foe` to a cell of the ground, past other foes too; FAR for more than COUNTED steps."""
+        """Return the steps from `foe` to a cell of the ground, past other foes too; FAR for more than COUNTED turns."""
         layers = self._ways.get(foe.id)
         if layers is None:
-            if self.floor.grid.distance(foe.cell, cell) > COUNTED:
+            most = COUNTED * facts(foe).pace
+            if self.floor.grid.distance(foe.cell, cell) > most:
                 return FAR
-            layers = self._ways[foe.id] = self.floor.layers(foe.bit, self.ground | self.taken, most=COUNTED)
+            layers = self._ways[foe.id] = self.floor.layers(1 << foe.cell, self.ground | self.taken, most=most)
         for steps, layer in enumerate(layers):  # a loop is faster here than `steps_to`
             if layer >> cell & 1:
                 return steps

@@ -54,13 +54,15 @@ class Positions:
         Positions are left out that are worth less than the player's own cell, even from the start nearest to them.
         """
         reached = self._reached_first(known, hunters)
-        kinds = _kinds(known, hunters, union(reached))
+        kinds = sorted(_kinds(known, hunters, union(reached)), reverse=True)
         own = next(value for value, alike in kinds if alike & known.here)
         ranked: dict[float, Cells] = {}
         for away, cells in enumerate(reached):
             least = own + 2 * STEP_TO_POSITION * (away - 1) - ROUNDING
             for value, alike in kinds:
-                if value >= least and (both := cells & alike):
+                if value < least:
+                    break
+                if both := cells & alike:
                     total = value - STEP_TO_POSITION * away
                     ranked[total] = ranked.get(total, 0) | both
         return sorted(ranked.items(), reverse=True)
@@ -84,7 +86,8 @@ class Positions:
                 break
             for value, cells in self._ranked:
                 if layer & cells:
-                    best = max(best, value - cost)
+                    if value - cost > best:
+                        best = value - cost
                     break
             layer = self._floor.beside(layer) & ahead
             ahead ^= layer
