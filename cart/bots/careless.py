@@ -31,5 +31,5 @@ class Careless:
 
     @staticmethod
     def _passing(known: BotFloor) -> Action | None:
-        at_hand = known.chests & known.floor.beside(known.here)
+        at_hand = known.chests & known.beside
         return known.towards(at_hand, 0) if at_hand and known.game.player.free_slot() is not None else None

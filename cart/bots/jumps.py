@@ -41,7 +41,7 @@ def jump_over(known: BotFloor) -> Action | None:
 def jump_in(known: BotFloor, at_any_cost: bool = False) -> Action | None:
     """Jump into a pit beside the player, never over one, if the player would survive the fall, or `at_any_cost`."""
     game = known.game
-    if not game.floor.pits & game.floor.beside(known.here):
+    if not game.floor.pits & known.beside:
         return None
     falls = [direction for direction in STRAIGHT if jump_end(game, direction) is None]
     jumps = [Jump(direction) for direction in falls if at_any_cost or _survives_fall(known)]

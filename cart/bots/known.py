@@ -101,7 +101,7 @@ class BotFloor(remembered.KnownFloor):
 
     def jumps_over_pits(self) -> list[tuple[int, int]]:
         """Return (direction, cell where the jump ends) of each possible jump over a pit."""
-        if not self.pits & self.floor.beside(self.here):
+        if not self.pits & self.beside:
             return []
         self.guess.player.cell = self.game.player.cell
         pits = (direction for direction, cell in self.around if self.pits >> cell & 1)

@@ -40,7 +40,7 @@ class Positions:
         self._floor, self._free = known.floor, known.ground & ~known.taken
         self._ranked = self._rank(known, hunters)
         self._values: dict[int, float] = {}  # cell -> value of the best position that can be reached from it
-        self.starts = known.here | known.floor.beside(known.here) & known.ground
+        self.starts = known.here | known.beside & known.ground
 
     def best(self, cell: int) -> float:
         """Return the value of the best position that can be reached from one of `starts`."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from .cells import ANY_STEPS, Cells, Grid, union
+from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, UP, Cells, Grid, union
 from .edges import Edges, step_ends
 
 
@@ -41,6 +41,21 @@ class DistanceMap:
             if layer & bit:
                 return number
         return 0
+
+    def direction_from(self, bit: Cells) -> int | None:
+        """Return the first direction in which a step from a cell comes nearer to the start of the map.
+
+        Return None if no path leads there, or if the cell is part of the start. `bit` is the cell as a set.
+        """
+        steps = self.steps_to_cell(bit)
+        if not steps:
+            return None
+        nearer, (left, right, up, _) = self._layers[steps - 1], self._ends
+        if bit >> 1 & left & nearer:
+            return LEFT
+        if bit << 1 & right & nearer:
+            return RIGHT
+        return UP if bit >> self._width & up & nearer else DOWN
 
     def reached(self, cells: Cells) -> Cells:
         """Return those of some cells that the map reaches. All of them lie on the ground of the map or at its start."""

@@ -7,7 +7,7 @@ from ..data.items import is_gear
 from ..data.tiles import ALTAR, CHEST, DOOR, JAR, POT, PRIZES, RARE_CHEST, WALL
 from .actions import Step
 from .bargains import guarded_room
-from .cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, union
+from .cells import STRAIGHT, Cells, union
 from .computed import computed
 from .distances import shared_map
 from .doors import lit_doors
@@ -176,6 +176,11 @@ class KnownFloor:
         return 0 if self.open_floor is self.floor else self.open_floor.beside(cells) & ~self.floor.beside(cells)
 
     @computed
+    def beside(self) -> Cells:
+        """Cells one step from the player's cell, with no thin wall or closed door between."""
+        return self.floor.beside(self.here)
+
+    @computed
     def around(self) -> list[tuple[int, int]]:
         """(direction, cell) of each neighbour of the player's cell with no thin wall or closed door between."""
         around, cell, next_cell = [], self.game.player.cell, self.floor.next
@@ -189,17 +194,10 @@ class KnownFloor:
         """Return the first step of a shortest path to a goal; None if there is no path, or the player is on a goal."""
         if not goals:
             return None
-        floor, here, width = self.open_floor, self.here, self.floor.grid.width
+        floor, here = self.open_floor, self.here
         distances = shared_map(floor.grid, floor.edges, goals, within | here)  # the same while nothing new is explored
-        steps = distances.steps_to_cell(here)
-        if not steps:
-            return None
-        nearer = floor.beside(here) & distances.layer(steps - 1)
-        if nearer & here >> 1:
-            return STEPS[LEFT]
-        if nearer & here << 1:
-            return STEPS[RIGHT]
-        return STEPS[UP if nearer & here >> width else DOWN]
+        direction = distances.direction_from(here)
+        return None if direction is None else STEPS[direction]
 
     # --- the rules
 

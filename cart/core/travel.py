@@ -112,7 +112,7 @@ def next_step(game: Game, goal: Goal, unseen: Sequence[Foe] = ()) -> Step | Wait
 def _go_to(known: KnownFloor, cell: int, short: bool) -> Step | Why:
     """Return the next step to a cell, or the reason why travel stops. With `short`, stop beside the cell."""
     there = 1 << cell
-    if short and there & known.floor.beside(known.here):
+    if short and there & known.beside:
         ends = (known.exit, Why.AT_STAIRS), (known.prize, Why.AT_PRIZE), (known.free_altars, Why.AT_ALTAR)
         return next((why for cells, why in ends if there & cells), Why.DONE)
     return Why.DONE if there & known.here else _way_to(known, cell)
@@ -180,7 +180,7 @@ def to_altar(game: Game) -> GoTo | None:
 def offer_beside(game: Game) -> tuple[int, ...]:
     """Return the gear of an offer of which the player stands on or beside a piece, or ()."""
     known = KnownFloor(game)
-    near = known.gear & (known.here | known.floor.beside(known.here))
+    near = known.gear & (known.here | known.beside)
     lying = {kind for cell in bits(near) for kind in known.floor.things[cell]}
     return next((offer for offer in game.offers if lying.intersection(offer)), ())
 
@@ -319,7 +319,7 @@ class TravelPlan:
 
 def _exit_is_safe(known: KnownFloor) -> bool:
     """Whether the player is beside the exit, or a safe path leads to it."""
-    return bool(known.exit & known.floor.beside(known.here)) or isinstance(_first_step(known, known.exit), Step)
+    return bool(known.exit & known.beside) or isinstance(_first_step(known, known.exit), Step)
 
 
 def _step_towards_sleepers(known: KnownFloor, goals: Cells) -> Step | Why:
