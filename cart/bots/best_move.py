@@ -16,7 +16,7 @@ from .foe_facts import facts
 from .kick_value import kicks
 from .killing import STING, hits_to_kill, stings
 from .known import BotFloor
-from .meeting import meeting
+from .meeting import may_meet, meeting
 from .positions import ROUNDING, STEP_TO_POSITION, Positions
 from .throw_value import cell_after, throws
 
@@ -31,25 +31,25 @@ THROW_RANK, STEP_RANK, KICK_RANK, WAIT_RANK, BLOW_RANK = 0, 1, 2, 2, 3
 class Option(NamedTuple):
     """An action that the bot could take in a fight.
 
-    Its whole value is `benefit`, less `danger` and `effort`, plus the value of the position on the cell `end`.
+    Its whole value is `own_value` plus the value of the position on the cell `end`.
     """
 
     benefit: float
     danger: float
     effort: float
     end: int  # the player's cell after the action
+    own_value: float  # benefit - danger - effort
     rank: int
     action: Action
-
-    @property
-    def own_value(self) -> float:
-        """The value without that of the position."""
-        return self.benefit - self.danger - self.effort
 
     def value(self, positions: Positions, here: int) -> tuple[float, int]:
         """Return (value, rank). An `end` that is not beside the player's cell `here` counts as that cell."""
         place = positions.best(self.end if 1 << self.end & positions.starts else here)
         return self.benefit + place - self.danger - self.effort, self.rank
+
+
+def _option(benefit: float, danger: float, effort: float, end: int, rank: int, action: Action) -> Option:
+    return Option(benefit, danger, effort, end, benefit - danger - effort, rank, action)
 
 
 def best_move(
@@ -60,18 +60,18 @@ def best_move(
     Positions take long to compare, so this is done only if they could decide. A cell beside the player's own is worth
     at most STEP_TO_POSITION more as a position, because each position is at most a step farther from the player's cell.
     """
-    here = known.game.player.cell
+    here, met = known.game.player.cell, may_meet(known, hunters)
     options = _blows(known, danger)
-    options.append(Option(meeting(known, hunters, here), danger.cost(here), 0.0, here, WAIT_RANK, Wait()))
+    options.append(_option(meeting(known, met, here), danger.cost(here), 0.0, here, WAIT_RANK, Wait()))
     if throwing:
         for value, throw in throws(known):
             end = cell_after(known, throw)
-            options.append(Option(value, danger.cost(end), 0.0, end, THROW_RANK, throw))
+            options.append(_option(value, danger.cost(end), 0.0, end, THROW_RANK, throw))
     if kicking:
-        options += [Option(value, 0.0, 0.0, here, KICK_RANK, kick) for value, kick in kicks(known)]
+        options += [_option(value, 0.0, 0.0, here, KICK_RANK, kick) for value, kick in kicks(known)]
     best = max((option for option in options if option.end == here), key=lambda option: (option.own_value, option.rank))
     least = best.own_value - ROUNDING
-    options += _steps(known, danger, hunters, least - STEP_TO_POSITION)
+    options += _steps(known, danger, met, least - STEP_TO_POSITION)
     good = [option for option in options if option.own_value + (0 if option.end == here else STEP_TO_POSITION) >= least]
     if all(option[:4] == best[:4] for option in good):
         return best.action
@@ -83,20 +83,20 @@ def _blows(known: BotFloor, danger: Danger) -> list[Option]:
     """Return the blows at the foes beside the player."""
     here, foe_on = known.game.player.cell, {foe.cell: foe for foe in known.foes}
     return [
-        Option(blow_value(known, danger, foe_on[cell]), 0.0, 0.0, here, BLOW_RANK, STEPS[direction])
+        _option(blow_value(known, danger, foe_on[cell]), 0.0, 0.0, here, BLOW_RANK, STEPS[direction])
         for direction, cell in known.around
         if cell in foe_on
     ]
 
 
-def _steps(known: BotFloor, danger: Danger, hunters: list[Foe], least: float) -> Iterator[Option]:
-    """Yield the steps to free cells with an own value of at least `least`."""
+def _steps(known: BotFloor, danger: Danger, met: list[Foe], least: float) -> Iterator[Option]:
+    """Yield the steps to free cells with an own value of at least `least`. `met` are the hunters of `may_meet`."""
     free = known.ground & ~known.taken
     for direction, cell in known.around:
         if free >> cell & 1:
-            met = meeting(known, hunters, cell)
-            if met - EFFORT_OF_STEP >= least:  # else even a step without danger is worth less
-                step = Option(met, danger.cost(cell), EFFORT_OF_STEP, cell, STEP_RANK, STEPS[direction])
+            value = meeting(known, met, cell)
+            if value - EFFORT_OF_STEP >= least:  # else even a step without danger is worth less
+                step = _option(value, danger.cost(cell), EFFORT_OF_STEP, cell, STEP_RANK, STEPS[direction])
                 if step.own_value >= least:
                     yield step
 

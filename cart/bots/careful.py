@@ -196,7 +196,7 @@ class Careful:
         """Go to the exit or the prize. Eat unidentified food one step before the exit: the stairs lift a curse."""
         goals = known.exit | known.prize
         slot = unidentified_food(known.game)
-        if slot is not None and known.exit & known.floor.beside(known.here):
+        if slot is not None and known.exit & known.beside:
             return Eat(slot)
         return known.towards(goals, known.passable & ~known.taken)
 
@@ -221,7 +221,7 @@ class Careful:
 
     def _fight(self, known: BotFloor, hunters: list[Foe]) -> Action | None:
         danger = Danger(known, [foe for foe in known.foes if foe.mind == "hunts"])
-        if self._idle >= STANDOFF and not known.taken & known.floor.beside(known.here):
+        if self._idle >= STANDOFF and not known.taken & known.beside:
             return self._end_standoff(known, danger)
         if all(foe.behaviour.telegraphs and not harries(foe) for foe in hunters) and (
             step := self._walk_on(known, danger)
@@ -242,13 +242,13 @@ class Careful:
         best = max(throws(known), key=lambda option: option[0], default=None) if self.throwing else None
         if best:
             return best[1]
-        known.passable &= ~danger.hit_cells(known.floor.beside(known.here) & known.passable)
+        known.passable &= ~danger.hit_cells(known.beside & known.passable)
         return self._next_task(known)
 
     def _only_buds(self, known: BotFloor, hunters: list[Foe]) -> bool:
         """Whether only aspics come, and none is beside the player yet: time to attack the sourdough."""
-        here, buds = known.floor.beside(known.here), {dough.behaviour.bud for dough in self._sourdoughs(known)}
-        return all(foe.kind in buds and not foe.bit & here for foe in hunters)
+        buds = {dough.behaviour.bud for dough in self._sourdoughs(known)}
+        return bool(buds) and all(foe.kind in buds and not foe.bit & known.beside for foe in hunters)
 
     def _walk_on(self, known: BotFloor, danger: Danger) -> Action | None:
         """Explore or leave, if the player is safe after that step; else None.
@@ -265,10 +265,10 @@ class Careful:
     def _flee(self, known: BotFloor, danger: Danger, hunters: list[Foe]) -> Action | None:
         """Jump away when the fight would cost too much, else run for the exit if no hunter is faster."""
         cost, hp = sum(cost_to_kill(known, foe) for foe in hunters), known.game.player.hp
-        if (cost >= hp - fall_cost(known.game) or hp <= LOW_HP) and (
-            away := jump_in(known) or jump_over(known) or walk_and_jump(known)
-        ):
-            return away
+        if known.floor.pits and (cost >= hp - fall_cost(known.game) or hp <= LOW_HP):
+            away = jump_in(known) or jump_over(known) or walk_and_jump(known)
+            if away:
+                return away
         if cost < hp and hp > LOW_HP:
             return None
         if any(facts(foe).pace > 1 for foe in hunters):
@@ -283,9 +283,14 @@ class Careful:
     def _save_skin(self, known: BotFloor, danger: Danger) -> Action | None:
         """Jump if the next blows could leave too few HP for a fall. Without a pit, eat if they could kill."""
         player = known.game.player
-        if danger.at(player.cell) >= player.hp - fall_cost(known.game) and (away := jump_in(known) or jump_over(known)):
+        lost = danger.at(player.cell)
+        if (
+            known.floor.pits
+            and lost >= player.hp - fall_cost(known.game)
+            and (away := jump_in(known) or jump_over(known))
+        ):
             return away
-        if danger.at(player.cell) < player.hp:
+        if lost < player.hp:
             return None
         missing = player.max_hp - player.hp
         food = identified_food(known.game)

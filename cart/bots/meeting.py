@@ -3,7 +3,7 @@
 from ..core.world import Foe
 from .foe_facts import facts
 from .killing import hits_to_kill
-from .known import BotFloor
+from .known import COUNTED, BotFloor
 
 FIRST_BLOW = 0.3
 """Value of a foe that will come beside the player without hitting in the same turn: the player then strikes first."""
@@ -29,6 +29,16 @@ def meeting(known: BotFloor, hunters: list[Foe], cell: int) -> float:
         elif away == 2 * pace:
             value += HIT_FIRST
     return value
+
+
+def may_meet(known: BotFloor, hunters: list[Foe]) -> list[Foe]:
+    """Return the hunters that matter to a meeting on the player's cell or beside it. The others are too far away."""
+    here, distance = known.game.player.cell, known.floor.grid.distance
+    return [
+        foe
+        for foe in hunters
+        if distance(foe.cell, here) <= COUNTED * facts(foe).pace + 1 or known.is_near(foe, here, steps=1)
+    ]
 
 
 def harries(foe: Foe) -> bool:
