@@ -237,13 +237,20 @@ class Careful:
     def _end_standoff(self, known: BotFloor, danger: Danger) -> Action:
         """Return an action when the foes hold their ground.
 
-        Throw the best thing, else go on exploring and looting outside threatened cells.
+        Throw the best thing, else go on exploring and looting outside threatened cells. These cells matter only if the
+        first step of the shortest path is on one of them, because such a path goes on to no other cell beside the
+        player.
         """
         best = max(throws(known), key=lambda option: option[0], default=None) if self.throwing else None
         if best:
             return best[1]
-        known.passable &= ~danger.hit_cells(known.beside & known.passable)
-        return self._next_task(known)
+        action = self._next_task(known)
+        if isinstance(action, Step):
+            end = known.floor.next(known.game.player.cell, action.direction)
+            if end is not None and known.passable >> end & 1 and danger.at(end):
+                known.passable &= ~danger.hit_cells(known.beside & known.passable)
+                return self._next_task(known)
+        return action
 
     def _only_buds(self, known: BotFloor, hunters: list[Foe]) -> bool:
         """Whether only aspics come, and none is beside the player yet: time to attack the sourdough."""
