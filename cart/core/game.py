@@ -105,8 +105,9 @@ class Game(World):
         """Let all foes act once, in the order in which they came."""
         self.forget_distances()
         floor, sound_sleep = self.floor, self.rules.foes_sleep and not self.rules.notice_steps
+        ended = False  # whether the run or the player's stay on the floor has ended in a foe's turn
         for foe in list(self.foes):
-            if self.over or self.floor is not floor:
+            if ended:
                 return
             asleep = sound_sleep and foe.mind == "waits" and foe.target < 0 and not foe.stunned
             if asleep and not (floor.visible >> foe.cell & 1 or foe.behaviour.acts_asleep):
@@ -120,6 +121,7 @@ class Game(World):
                 foe.behaviour.turn(self, foe)
                 if self.due_kicks:
                     carry_out_due_kicks(self)
+                ended = self.over or self.floor is not floor
         if self.rules.teamwork:
             assign_roles(self)
 
