@@ -124,11 +124,11 @@ class FoeBehaviour:
 
     def attack_cells(self, world: "World", foe: "Foe") -> Cells:
         """Return the cells where it can strike the player, or prepare to, from its own cell."""
-        return world.floor.beside(foe.bit, self.sides)
+        return world.floor.beside(1 << foe.cell, self.sides)
 
     def reaches_player(self, world: "World", foe: "Foe") -> bool:
         """Whether the player is in its `attack_cells`."""
-        return bool(world.player.bit & self.attack_cells(world, foe))
+        return bool(self.attack_cells(world, foe) >> world.player.cell & 1)
 
     def threatened_cells(self, world: "World", foe: "Foe") -> Cells:
         """Return the threatened cells: those that it can hit in its next turn, if a mob there stays."""

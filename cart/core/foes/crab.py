@@ -51,21 +51,21 @@ class Crab(Hunter):
         self.turned = 1 - self.turned
 
     def goals(self, world: World, foe: Foe) -> Cells:
-        floor, target, free = world.floor, 1 << foe.target, _free(world, foe)
-        if beside := world.distances(foe.bit, free).reached(floor.beside(target, self.sides) & free):
+        floor, here, target, free = world.floor, 1 << foe.cell, 1 << foe.target, _free(world, foe)
+        if beside := world.distances(here, free).reached(floor.beside(target, self.sides) & free):
             return beside
         near = union(floor.layers(target, floor.walkable, most=self.kept_distance - 1))
-        if foe.bit & near:
-            return floor.flood(foe.bit, free & ~floor.beside(target) | foe.bit) & ~near
-        return floor.reached(foe.bit, target, floor.walkable)  # it is far enough away and stays, or has no path
+        if here & near:
+            return floor.flood(here, free & ~floor.beside(target) | here) & ~near
+        return floor.reached(here, target, floor.walkable)  # it is far enough away and stays, or has no path
 
     def _gets_beside(self, world: World, foe: Foe, sides: Sequence[int]) -> bool:
         """Whether the crab can reach a cell beside the player in one of the given directions."""
-        free = _free(world, foe)
-        beside = world.floor.beside(world.player.bit, sides) & free
-        return bool(beside & foe.bit or world.distances(foe.bit, free).steps_to(beside))
+        here, free = 1 << foe.cell, _free(world, foe)
+        beside = world.floor.beside(1 << world.player.cell, sides) & free
+        return bool(beside & here or world.distances(here, free).steps_to(beside))
 
 
 def _free(world: World, foe: Foe) -> Cells:
     """Return the cells without other mobs on which a foe could stand."""
-    return world.floor.walkable & ~world.occupied() | foe.bit
+    return world.floor.walkable & ~world.occupied() | 1 << foe.cell

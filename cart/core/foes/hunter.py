@@ -34,8 +34,9 @@ class Hunter(FoeBehaviour):
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
         cells = self.attack_cells(world, foe)
         if self.would_lunge(world, foe):
-            ends = world.floor.beside(foe.bit) & walkable_for(world, foe) & ~world.occupied()
-            cells |= world.floor.beside(ends, self.sides) & ~nearer_cells(world)
+            floor = world.floor
+            ends = floor.beside(1 << foe.cell) & walkable_for(world, foe) & ~world.occupied()
+            cells |= floor.beside(ends, self.sides) & ~nearer_cells(world)
         return cells
 
     def lunges(self, world: World, foe: Foe) -> bool:
