@@ -10,13 +10,12 @@ from .edges import Edges, step_ends
 class DistanceMap:
     """A distance map like that of `Floor.layers`, for given edges."""
 
-    __slots__ = ("_ahead", "_ends", "_layers", "_near", "_width")
+    __slots__ = ("_ahead", "_ends", "_layers", "_width")
 
     def __init__(self, grid: Grid, edges: Edges, start: Cells, within: Cells) -> None:
         self._width = grid.width
         self._ends = step_ends(grid, edges)
         self._layers, self._ahead = [start], within & ~start
-        self._near: dict[int, Cells] = {}  # steps -> result of `near`
 
     def __iter__(self) -> Iterator[Cells]:
         number = 0
@@ -69,9 +68,7 @@ class DistanceMap:
 
     def near(self, steps: int) -> Cells:
         """Return all cells at most `steps` steps from the start."""
-        if steps not in self._near:
-            self._near[steps] = union(self.first_layers(steps + 1))
-        return self._near[steps]
+        return union(self.first_layers(steps + 1))
 
     def first_layers(self, count: int) -> list[Cells]:
         """Return the first `count` layers, or all if there are fewer."""
