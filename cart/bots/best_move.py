@@ -81,6 +81,8 @@ def best_move(
 
 def _blows(known: BotFloor, danger: Danger) -> list[Option]:
     """Return the blows at the foes beside the player."""
+    if not known.taken & known.beside:
+        return []
     here, foe_on = known.game.player.cell, {foe.cell: foe for foe in known.foes}
     return [
         _option(blow_value(known, danger, foe_on[cell]), 0.0, 0.0, here, BLOW_RANK, STEPS[direction])
