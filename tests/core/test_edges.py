@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cart.core.cells import DX, DY, RIGHT, UP, Cells, bits, union
+from cart.core.cells import DX, DY, RIGHT, STRAIGHT, UP, Cells, bits, union
 from cart.core.damage import stun_around
 from cart.core.distances import DistanceMap
 from cart.core.edges import NO_EDGES, Edge
@@ -153,6 +153,9 @@ def test_layers_and_flood_agree_with_the_oracle(oracle: Oracle, data: st.DataObj
     goal = data.draw(st.integers(0, floor.grid.size - 1))
     assert lazily.steps_to(1 << goal) == away.get(floor.grid.xy(goal), 0)
     assert lazily.steps_to_cell(1 << goal) == lazily.steps_to(1 << goal)
+    nearer = {place for place, steps in away.items() if steps == away.get(floor.grid.xy(goal), 0) - 1}
+    towards = (direction for direction in STRAIGHT if oracle.free(floor.grid.xy(goal), direction) in nearer)
+    assert lazily.direction_from(1 << goal) == next(towards, None)
     some = (within | 1 << start) & until
     assert lazily.reached(some) == some & union(layers)
     assert list(lazily) == layers

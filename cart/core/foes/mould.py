@@ -37,7 +37,7 @@ class Mould(Hunter):
         think(world, foe)
 
     def _steps_to_player(self, world: World, foe: Foe) -> int:
-        """Return the steps from the player to the mould, or 0 if it is farther away than it goes to hide."""
+        """Return the steps from the player to the mould, or 0 if these are more than `hiding` + `near`."""
         most = self.hiding + self.near
         if world.distance_to_player(foe.cell) > most:  # no path is shorter
             return 0
