@@ -16,7 +16,7 @@ from typing import NamedTuple
 from ..console.storage.backend import StoreError
 from ..core.game import Game
 from ..core.recording import action_tokens
-from ..data.modes import LONGEST_NAME, MODES, is_mode, mode_row, parse_mode
+from ..data.modes import LONGEST_NAME, MODES, base_mode, is_mode, mode_row, parse_mode
 from ..text.history_lines import UNKNOWN, kind_name, run_names, short_ending
 from .day_numbers import seed_of_day
 from .journal import DONE, PRACTICE_END, RUN, id_in_key, keys_of
@@ -277,6 +277,12 @@ def counted_days(records: Iterable[Record], mode: str) -> dict[int, Record]:
 def deaths_in_a_row(records: Sequence[Record], cause: str) -> int:
     """Return how many of the newest records, in a row, ended by a cause. `records`: the oldest first."""
     return sum(1 for _ in takewhile(lambda record: record.outcome == cause, reversed(records)))
+
+
+def ends_of(records: Iterable[Record], mode: str) -> list[tuple[str, int]]:
+    """Return the outcome and the last floor of each run of a game, with any oaths and piglet, also of days."""
+    same = (record for record in records if is_mode(record.mode) and base_mode(record.mode) == base_mode(mode))
+    return [(record.outcome, record.floor) for record in same]
 
 
 def is_day_begun(store: SaveStore, seed: int, mode: str) -> bool:

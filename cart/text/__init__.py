@@ -24,6 +24,7 @@ hoard_lines: bargain of a hoard, price of a relic, and unseen relics
 history_lines: runs in the history: date, ending, and figures of a mode
 leaving_lines: questions before the player leaves a floor by a pit or by the stairs
 log_lines: events as sentences of the log
+memorial_lines: the tablet of the first room that tells how earlier runs ended
 look_lines: tiles for looking around, with the intents of foes
 mode_lines: modes in menus, with the seed of a run
 bite_lines: the puzzle of the day

@@ -14,9 +14,10 @@ from ...core.travel import Explore
 from ...data.floors import HUB
 from ...data.hints import MAIN_KEYS
 from ...data.words import tablet
-from ...saves.history import daily_seed
+from ...saves.history import daily_seed, ends_of, finished_runs
 from ...saves.journal import Journal
 from ...text.history_lines import kind_name, run_names
+from ...text.memorial_lines import is_memorial, memorial_lines
 from ...text.save_messages import UNSAVED
 from ...text.worth_lines import worth_so_far
 from ...view.hud.belt_row import Belt
@@ -162,8 +163,10 @@ class Play:
         self.act(Wait())
 
     def _open_tablet(self, cell: int) -> None:
-        floor = self.game.floor
-        self.context.open.talk(tablet(self.game.mode, floor.style, floor.grid.xy(cell)))
+        mode, floor = self.game.mode, self.game.floor
+        place = floor.grid.xy(cell)
+        ends = ends_of(finished_runs(self.context.store), mode) if is_memorial(floor.style, place) else []
+        self.context.open.talk(memorial_lines(mode, ends) if ends else tablet(mode, floor.style, place))
 
     def _in_danger(self, events: tuple[Event, ...]) -> bool:
         """Whether further steps need new presses, so that a held button does not walk into a fight.

@@ -67,6 +67,19 @@ def test_a_tablet_is_shown_until_it_is_closed(driver: Driver, words: Words) -> N
     assert driver.game.turn == turns
 
 
+def test_the_tablet_of_the_first_room_tells_of_earlier_runs_of_the_game(driver: Driver, words: Words) -> None:
+    for mode, heading in (("expedition", "THE LARDER"), ("classic", "GONE BEFORE YOU")):
+        driver.start(cart.new_game(7, mode)) if mode == "expedition" else driver.begin()
+        driver.press("left right")
+        driver.give_up()
+        driver.begin()
+        driver.press("up left up left")
+        assert heading in words()
+        driver.press("X")
+        driver.give_up()
+
+
+
 def test_a_box_has_a_bouncing_hint_and_shrinks_by_a_quarter_each_frame(driver: Driver) -> None:
     driver.start(scenario("####\n#@t#\n####", number=0).game)
     driver.press("right")
