@@ -79,7 +79,6 @@ def test_the_tablet_of_the_first_room_tells_of_earlier_runs_of_the_game(driver: 
         driver.give_up()
 
 
-
 def test_a_box_has_a_bouncing_hint_and_shrinks_by_a_quarter_each_frame(driver: Driver) -> None:
     driver.start(scenario("####\n#@t#\n####", number=0).game)
     driver.press("right")
