@@ -191,11 +191,10 @@ class Game(World):
             [(f.search_turns, f.parent, f.behaviour.memory()) for f in self.foes],
             (sorted(self.identified), sorted(self.found_gear), self.rng.drawn, self._next_id),
             (floor.tiles.hex(), hex(floor.explored), list(map(hex, floor.edges)), sorted(floor.things.items())),
+            *(player.more, self.fallen, player.relics, player.last_step, floor.doorways, floor.wedged),
+            *(self.offers, hex(player.hit_in)),
+            [(f.role, f.fetching, f.flank_turns, f.woken) for f in self.foes],
         )
-        if self.rules.extended:
-            state += (player.more, self.fallen, player.relics, player.last_step, floor.doorways, floor.wedged)
-            state += (self.offers, hex(player.hit_in))
-            state += ([(f.role, f.fetching, f.flank_turns, f.woken) for f in self.foes],)
         if floor.hoard is not None:
             state += (self.hoard_found,)
         if self.rules.first_blow_shoves:

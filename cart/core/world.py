@@ -145,6 +145,10 @@ class FoeBehaviour:
         """Return the cells where it wants to be when it sees the player."""
         return 1 << foe.target
 
+    def search_goals(self, world: "World", foe: "Foe") -> Cells:
+        """Return the cells where it wants to be when it does not see the player."""
+        return 1 << foe.target
+
     def intent(self, world: "World", foe: "Foe") -> Intent:
         """Return its intent for the next turn, as things stand."""
         if foe.mind == "waits":

@@ -58,10 +58,10 @@ CLASSIC: tuple[FloorPlan, ...] = (
     FloorPlan("the Pickle Shelves", "mazes", 16, 16,  4,  6, 2, IN_TOWER, (5, 9), (1, 5), "brine", "low"),
     FloorPlan("the Bakery",         "mazes", 16, 16,  5,  6, 3, IN_TOWER, (5, 9), (1, 5), "oven",  "low"),
     FloorPlan("the Spice Attic",    "mazes", 16, 16,  5,  6, 4, IN_TOWER, (5, 9), (1, 5), "spice", "low"),
-    FloorPlan("the Cheese Vault",   "mazes", 16, 16,  5,  6, 5, IN_TOWER, (5, 9), (1, 5), "cheddar", "high"),
-    FloorPlan("the Smokehouse",     "mazes", 16, 16,  5,  6, 6, IN_TOWER, (5, 9), (1, 5), "smoke", "high"),
-    FloorPlan("the Cold Room",      "mazes", 16, 16,  5,  6, 7, IN_TOWER, (5, 9), (1, 5), "ice",   "high"),
-    FloorPlan("the Butcher's",      "mazes", 16, 16,  6,  7, 8, IN_TOWER, (5, 9), (1, 5), "butcher", "boss"),
+    FloorPlan("the Cheese Vault",   "mazes", 16, 16,  5,  5, 5, IN_TOWER, (5, 9), (1, 5), "cheddar", "high"),
+    FloorPlan("the Smokehouse",     "mazes", 16, 16,  5,  5, 6, IN_TOWER, (5, 9), (1, 5), "smoke", "high"),
+    FloorPlan("the Cold Room",      "mazes", 16, 16,  5,  5, 7, IN_TOWER, (5, 9), (1, 5), "ice",   "high"),
+    FloorPlan("the Butcher's",      "mazes", 16, 16,  6,  5, 8, IN_TOWER, (5, 9), (1, 5), "butcher", "boss"),
     FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, IN_TOWER, (0, 1), (0, 1), "gold",  "end"),
 )
 """Plan of the climb."""

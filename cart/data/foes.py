@@ -17,6 +17,7 @@ class FoeKind(NamedTuple):
     line: str  # text on looking at it: what is special about it, and so how to beat it
     death: tuple[str, str]  # text of the end screen when it has killed the player
     when_kicked: str = ""  # text on looking at it in modes with kicks: what kicks, pits and doors do to it
+    when_wary: str = ""  # text on looking at it in modes with wary foes: what is different about it there
     when_turned: str = ""  # text instead of `line` while it is turned
     in_pots: bool = False  # may come out of a smashed pot
     hit_verb: str = "hits"  # verb of the log for its hits: "the crab pinches you for 2"
@@ -74,6 +75,7 @@ FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "onion", letter="n", hp=4, attack=3, first_level=5, last_level=8, limit=2, habitat="tower", in_pots=True,
         line="Sidestep its squirts: the first stuns, the others hurt. Touching it stuns you.",
+        when_wary="It keeps its distance, and won't come to you round a corner.",
         when_kicked="Kicking it stuns you, too. It can't open doors.",
         hit_verb="soaks", telegraph_verb="takes aim", strike_verb="squirts",
         marker="aim", sound="splash", puff="splash",
@@ -90,6 +92,7 @@ FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "ham", letter="h", hp=14, attack=5, first_level=7, last_level=8, limit=2, habitat="tower", in_pots=True,
         line="In line, it charges 2 tiles: dodge, and hit it as it rests. Its squeals draw foes.",
+        when_wary="A hit cuts its rest short.",
         when_kicked="It bursts doors open. Bridges break under it.",
         hit_verb="rams", telegraph_verb="paws the ground", strike_verb="charges",
         marker="dash",

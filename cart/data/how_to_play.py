@@ -141,7 +141,7 @@ MORE_MARKERS = Part(
     ),
     beside=True,
 )
-"""Markers of foes that live only in modes with teamwork."""
+"""Markers of foes that live only in the deep (floors.py)."""
 TEAMWORK = Part(
     ("fetch", "flank", "hold"),
     ("runs to fetch help", "circles to flank you", "blocks your way"),
@@ -206,7 +206,7 @@ def pages_for(mode: str) -> tuple[Page, ...]:
     rules = mode_row(mode).rules
     verbs = (*WITH_BELT, *MORE_WITH_BELT) if rules.belt else WITH_BAG
     has_oaths = any(base_mode(mode) in oath.fits for oath in OATHS)
-    pages = (*verbs, *(_markers() if rules.teamwork else (MARKERS,)), *MORE, WORTH, *([OATHS_AND_SHELVES] * has_oaths))
+    pages = (*verbs, *_markers(mode), *MORE, WORTH, *([OATHS_AND_SHELVES] * has_oaths))
     words = {
         "healed": rules.healed_on_stairs,
         "floors": counted_floors(mode_row(mode).last_floor - 1),
@@ -236,9 +236,12 @@ def counted_floors(count: int) -> str:
     return f"{count} floor{'s' * (count != 1)}"
 
 
-def _markers() -> tuple[Page, Page]:
-    """Return the pages of markers of a mode with teamwork."""
-    return MARKERS, (MORE_MARKERS, Part((), ("Foes in a room team up:",)), TEAMWORK)
+def _markers(mode: str) -> tuple[Page, ...]:
+    """Return the pages of markers: those of the mode's foes, and of their teamwork."""
+    row = mode_row(mode)
+    deep = [MORE_MARKERS] if any("deep" in plan.habitats for plan in row.floors) else []
+    team = [Part((), ("Foes in a room team up:",)), TEAMWORK] if row.rules.teamwork else []
+    return MARKERS, *([(*deep, *team)] if deep or team else [])
 
 
 def _filled(part: Part, words: Mapping[str, object], sprites: Mapping[str, str]) -> Part:

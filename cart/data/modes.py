@@ -35,7 +35,7 @@ class Mode(NamedTuple):
         return len(self.floors) - 1
 
 
-CLASSIC_CLIMB = Mode(13, CLASSIC, Rules(), "the classic climb", "climb 8 floors", usual=True)
+CLASSIC_CLIMB = Mode(14, CLASSIC, Rules(), "the classic climb", "climb 8 floors", usual=True)
 THE_EXPEDITION = Mode(
     version=17,
     floors=EXPEDITION,
@@ -48,7 +48,7 @@ THE_EXPEDITION = Mode(
         healed_on_stairs=2,
         rare_choices=2,
         kick_growth=3,
-        teamwork=True,
+        wary_foes=False,
         foes_use_doors=True,
         foe_placement="by budget",
         loot_placement="far rooms",
@@ -66,11 +66,11 @@ GENTLE = Rules(hp=8, healed_on_stairs=2, damage_reduction=1, identified=True)
 MODES: dict[str, Mode] = {
     "classic": CLASSIC_CLIMB,
     "daily": CLASSIC_CLIMB._replace(label="today's climb", line=DAILY_LINE, daily_of="classic", usual=False),
-    "gentle": Mode(11, CLASSIC, GENTLE, "a gentle climb", "8 HP, known food, weak foes"),
+    "gentle": Mode(12, CLASSIC, GENTLE, "a gentle climb", "8 HP, known food, weak foes"),
     "expedition": THE_EXPEDITION,
     "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line=DAILY_LINE, daily_of="expedition"),
     "nibble": CLASSIC_CLIMB._replace(
-        version=8,
+        version=9,
         floors=NIBBLE,
         rules=Rules(hoards=True),
         label="a nibble",

@@ -51,7 +51,7 @@ PIGLETS: tuple[Piglet, ...] = (
         "headband",
         with_kicks={"kick_tiles": 2, "healed_on_stairs": 1},
         without_kicks={"first_blow_shoves": True, "hp": 4, "healed_on_stairs": 2},
-        line_without_kicks="Your first blow at each foe shoves it. Stairs heal 2 HP, but you have 4 HP.",
+        line_without_kicks="Your first blow shoves and stuns each foe. Stairs heal 2 HP, but you have 4 HP.",
         unlocked_by="crash",
         unlock_line="kill a foe by a shove",
     ),

@@ -26,7 +26,8 @@ class Rules(NamedTuple):
     light_gear: bool = False  # weapons add their `lesser_damage` and armour blocks half, so no gear replaces kicks
     rare_choices: int = 1  # pieces of equipment that a rare chest shows; the player takes one
     kick_growth: int = 0  # a kick into something does 1 damage more after each this many floors; 0: never
-    teamwork: bool = False  # foes wake each other, hold chokepoints, flank and fetch help
+    teamwork: bool = True  # foes wake each other, hold chokepoints, flank and fetch help
+    wary_foes: bool = True  # onions keep their distance, and a hit cuts a ham's rest short
     foes_use_doors: bool = False  # foes open doors, burst them, or slip under them
     foe_placement: Literal["by room", "by budget"] = "by room"  # see gen/spawn
     hoards: bool = False  # some floors have a hoard (hoards.py)
@@ -41,11 +42,6 @@ class Rules(NamedTuple):
     # Changed by piglets (piglets.py).
     steadfast: bool = False  # the player is never shoved or pulled
     kick_tiles: int = 1  # least range of a kick in tiles
-    first_blow_shoves: bool = False  # the player's first blow at a foe shoves it a tile
+    first_blow_shoves: bool = False  # the player's first blow at a foe shoves it a tile and stuns it
     first_weapon: str = ""  # weapon that the player wields at the start
     bare_attack: int = PLAYER_ATTACK  # damage of the player's hit without a weapon
-
-    @property
-    def extended(self) -> bool:
-        """Whether a game of the mode has state that the classic climb lacks, which then belongs to its digest."""
-        return any((self.kicks, self.falls, self.belt, self.relics, self.teamwork, self.foes_use_doors))

@@ -105,8 +105,9 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
     around = [*doors, *_wares(game, cell), *([hoard] if hoard else [])]
     if foe is not None:
         heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.attack}"
-        kicked = [foe.row.when_kicked] if game.rules.kicks and foe.row.when_kicked else []
-        lines = [foe.behaviour.describe(foe), *kicked]
+        wary = foe.row.when_wary if game.rules.wary_foes else ""
+        kicked = foe.row.when_kicked if game.rules.kicks else ""
+        lines = [foe.behaviour.describe(foe), *filter(None, (wary, kicked))]
         return TileDescription(heading, lines, [*foe_state(game, foe), *things, *doors], foe)
     if cell == game.player.cell:
         foe_in_sight = any(floor.watched & foe.bit for foe in game.foes)

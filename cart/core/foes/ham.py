@@ -15,14 +15,17 @@ SQUEAL_EARSHOT = 6
 """Steps within which foes hear a ham squeal."""
 SPENT, DAZED = 3, 4
 """Turns for which a ham rests after a charge: normally, and after a crash into an obstacle."""
+ROUSED = 1
+"""Most turns for which a wary ham rests on after a hit."""
 
 
 class Ham(LineAttack):
     """Ham: takes a run-up at a player in line, and a turn later charges up to two tiles.
 
-    A charge hits the first mob in its way, ends in a pit, or crashes into an obstacle. Beside the player the ham hits
-    at once. It rests a turn after every step, and longer after a charge. A hit that it survives makes it squeal, which
-    draws other foes. It is too heavy for kicks and for bridges. As it walks, it bursts doors open.
+    A charge hits the first mob in its way, ends in a pit, or crashes into an obstacle. Beside the player the ham
+    hits at once. It rests a turn after every step, and longer after a charge. A hit that it survives cuts the rest
+    of a wary ham short, and makes it squeal, which draws other foes. It is too heavy for kicks and for bridges. As
+    it walks, it bursts doors open.
     """
 
     __slots__ = ("tired", "way")
@@ -83,6 +86,8 @@ class Ham(LineAttack):
                 return
 
     def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
+        if world.rules.wary_foes:
+            self.tired = min(self.tired, ROUSED)
         make_noise(world, foe.cell, SQUEAL_EARSHOT)
 
     def threatened_cells(self, world: World, foe: Foe) -> Cells:

@@ -107,7 +107,7 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
     if not sees and foe.cell == foe.target:
         search(world, foe)
         return False
-    moved = step(world, foe, foe.behaviour.goals(world, foe) if sees else 1 << foe.target)
+    moved = step(world, foe, (foe.behaviour.goals if sees else foe.behaviour.search_goals)(world, foe))
     blocked_twice = not moved and foe.stood_still  # `stood_still` still tells of the last turn
     if blocked_twice and not (sees or queues(world, foe)):
         search(world, foe)

@@ -25,15 +25,23 @@ class Onion(LineAttack):
         self.spent = 0  # 1 once a squirt has stunned the player, else 0
 
     def goals(self, world: World, foe: Foe) -> Cells:
-        """Return the free cells in line with the player that are near enough to squirt from, but not beside it."""
-        floor, free = world.floor, world.floor.walkable & ~world.occupied() | foe.bit
+        """Return the free cells in line with its target that are near enough to squirt from, but not beside it.
+
+        A wary onion does not go past its target to such a cell. Without a way to any, it stays where it is.
+        """
+        floor, target, free = world.floor, 1 << foe.target, world.floor.walkable & ~world.occupied() | foe.bit
         cells = 0
         for direction in STRAIGHT:
-            ahead = floor.beside(world.player.bit, (direction,)) & free
+            ahead = floor.beside(target, (direction,)) & free
             for _ in range(self.attack_range - 1):
                 ahead = floor.beside(ahead, (direction,)) & free
                 cells |= ahead
+        if world.rules.wary_foes:
+            return floor.flood(foe.bit, free & ~floor.beside(target) | foe.bit) & cells or foe.bit
         return cells or super().goals(world, foe)
+
+    def search_goals(self, world: World, foe: Foe) -> Cells:
+        return self.goals(world, foe) if world.rules.wary_foes else super().search_goals(world, foe)
 
     def carry_out_attack(self, world: World, foe: Foe) -> None:
         line = self.line(world, foe, self.way)
