@@ -19,31 +19,28 @@ class Pars(NamedTuple):
 
 PARS: dict[str, Pars] = {
     "daily": Pars(
-        13,
-        "1~vq#1ONt)1u6uo1nLB@1e63!1os5C1zrVH1RMoe1V;oW1MdV$1n&gn1OWu01O)_)1z8191m^^)1e*j`1z7|H1i%Ed1H%N01mpyF"
-        "1X~1?1PBDa1SkZ(1hfR_1Zo5F1keSJ1SkW11bYO@1Uv*w1hWNk21EoZ1hNG*1#$#31q=jZ26+VA1ZM>G1g-"
-        "?a1YZP81BnFG1LFl11U&?U1TX}51YQIS1X2b;1iA)O1r!AX1t<i_1uq3%1@;8i1SbTo1W5$W1(F1%1p@?a1gZrl1nC5M1u6x_1my"
-        "(P1ylo{1uF!71JDGj1vdns1cwF*1pox71abvI1VIHL1{?$y1uF(h1ZV}N1m*;m1{Vdg1sVkf1P26f1r7uH1Gxkn1gr%&1keQB1kD"
-        "7x1=j_01ZM>*1epZ&1z!Yt1h5Cr1hfT&1kweD1?~k?1bhT11g-"
-        "`51o#Ca1LOtZ1v3Oj1o{M01(F4f1g8XY1*8Sa1qcNY1!@F|1||m&1wI5S1pEZ~1kD7&162kL1j7XQ1lR<}1h5381Nj6k1qcMP1xf"
-        "{k1o;Jc1Zf4<1cL=*1M~y^1qlQ21d;|~1fT^!1r7w~1r!7u1Q`UE1bzd%1q=m51Stdd1LFjZ1R(@a1p)-"
-        "81Um(c1u_Ml1w;j^1+WAa1uz9z1r!9Z1p)-"
-        "f1)u~C1x^M61Ih){1RVx>1#knx13LwC1bYP;1px$x1eOHl1knUW1$6}X1)&8h1zrTO1g`{U1bhVm1lk1)1eXMQ0|^D31YQL<1xW+"
-        "K1fK*;1lI(!1*8OQ1*`<c1Nj7D1XBcs1kMIk1^ESq1!n{l1snx!1y=;g1Of!r1!x5m1keQ!1x*9j1gr%E1Th5R1hNHv1abuN1ZV|"
-        "w1-"
-        "1ms1rr6L1Jwp41w;f@1o8xh1sVk71%w2P1serj1lk0{1Wg691fm2i1ds%v22cfp1epZo1eFCA1uq0m1gQl41yTfx1qB1R1YZP01t"
-        "|n!1SbSu1qlRx1X%@s1hE841K0#m1_T8I1abv01<wWA1fB&I27&|-"
-        "1nvZ#1iA#D1iuCD1(F5H1qB3<1aAb11aJi?1IYwC1u_J+1eOIS1VjW)1+oO-1)c@&1r!7-1EU0y1Y-"
-        "mb1L*`a1T6;P1OWu|1lt8^1at&~1WyDo1bhTI1eFBy1U3f%1lI(s1t|rN1Wp9r1Q-"
-        "Nw1YQLL1eXMH1kVIl1q1{z1lk0`1Xl#y1oQ>11wjQ11uq6b1mp#b1UUrJ1V#mj1bqc41!V-"
-        "K1jqzy1kMD51rG%K1X2UM1Yra51)Bs<1FQuY1YrcR1c(Lv1Z@LL2FC<F1dasV1jz$o1Z)Kj1l<JY2R#OU1UCdA1C;}51bYRf1Qi6"
-        "!1TzHY1C|5-"
-        "1q=i;1lR=C191e~1p@_!1&Rc227?6s1qTEY1d;_41LgxS1y}_m1#$(>1S17$1a$<<1fc~>1mpx_1l<II1%d_51a1Xn1}FsI1!V;w"
-        "1N{T-1S17Y1yTfS1xf`I1X%=H1h@oG1X2Yo1iS^p1epb11waI)1+WCm1Xl%l1VaT}1Ly;z28sl11jz-"
-        ">1>6LT1||fO1*Qfl1poy!1l<Ln1xf@F1abuY1c?P!1!@Iw1!D#f1w;g^1FHkb1h51+1d9c%24w_31iu8~1VjVF1zHB$1gix{1YiT"
-        "j1!n}e1cd~r1ds&L1jGfG1jz*x1R@0$1D*sX1K<T+1oH+31Z)H_1my&L1x5t%1eONY1kMBG1sMe01Iz{K1;7Q91a|}u1I-"
-        "0)1O*2|1nmVF1QrAe1r`N#1q%a%1j7WH1KR|n1iuEG1tA2-"
-        "1VIGX1WN=~1%3qM1akz*1#tvj1%w1=1j+>`1aJjT1m^~U1RDiM1bPIL1WW{{1!M*n1Rw;E1NH;|",
+        14,
+        "1%U-"
+        "^1DOT+1+WBx1<nM|1#1L+1iS=w1~>)I1VIIS1qTGr1$PAr1x^L_1%Czw1k45Y1fvCU20jIc1fc`b1>gjD1aAe&1yuzA1p5TP1SJG"
+        "t1s?^01vmt`1#JXH1Y86*1|bGR1z8091oZ}01i1s_1{npS1wjN^1Z4z(1&0K?1UCkC1y}`k1dj#51Zf1E1djw$1Xl!)1d#;O1fm5"
+        "81sntr1~vt61X2Z91>gnV1w#a|1px%)1%U;+1=j`71mOhT1os7!1-As*1r`KO1=R+W1&IY@1Vjd^1Y89K1-"
+        "S&I1=j@l1AGLk1{wt61y}|y1h55F1a$@e1VIH01)2pq1sVl;1Zf3I1l9v|1;Yf-1YrdN1po!w1l0s>1Wp7k1g-?^1)T-"
+        "|1*!!B1q1~G1wRI01mFak3CIM+1jPr41d;{A1v&+u22BL}1j7Vr1iA%E1fm521!)GZ1-u2G2Kofh1>OgU1ZD+)1g8ZR1pNfs1&;-"
+        "826+Zr1$YKa1g``S1x5tE17Zb31!V=}23rN41$qQj1WN<X1kD7B1iuBU1kVK~1e69S1s4V&1PTO}1xf`b1xW^x1yTkK1qTFz1_}g"
+        "_1ZV_$1gr!>1%?IN1bYTV1yBSe1V{u)1y%&<1l$E>1&Rgd1TO^Q1giu|1=$5b1abv(1xW=h1@{F11hNHE1ZD+019=8_1sw#z1fm7"
+        "T1)l`*1_cBn1h)kw1oj0v1R4e!1=<B#1sw+E1%Cws1ZxGx1z`lk1V#i(1Gxp21e69f21f)h1epa>1pNhd1_=e91mgy41fB&#1q=n"
+        "^1hfQB1xN;#1)&4z1sDaQ1eFB$1=0rL22usl1bqce1mXjx1%CwQ1n~qd1a$@m1Z4&21t0{r1<eH128;!M1dj#129E@m1k44}1)Bu"
+        "-1_%b?1V{#r2A2eo1il671s4Pm1i1w_1;YfY2SNmI1seq@20H`c1f2!L1(gJ)1iu8?1jhvh1h)ja1rP)J1?~iu1i}V!1d#=?1Y`v"
+        "v1;_@g1o8$q1$qWY1zQC^1=0kZ1lR=11gHf;1wsY?1uX?+1cU{_2C4+s1u+J31IPq?22ces1nLBa1giyS2KfZ+1*8O{1#koQ1y2O"
+        "w1V06P1oZ^81u+Ks1Q`WL1d|231F{6I1eOF_1T6&Q1rY{_1PKJG1ndOU1w#f11$_q21Stfn1fK<%1iS<e1?B_O27d+$1}6ld1y%)"
+        "81iJ<X1pfv_1+fGl1!x4r1i1yA1ZxGp1kwdT20I2<1<42q1NQ}n1%L)R1-"
+        "=C$1s?<>27d*o1>*)&1L_5P1IPpH1tbL21;Yhc1hE8P1cwDR1rY>Q1`!231(F4{1gQlQ1jz$V1~~@P1qcN_1}+5;1djxO1uO%z1l"
+        "k0x1K0%P1r7#h2M+{*1_%Y~1tA2A1#1Mj1fm281sDba1l$G=1R(_d25|)41d9cU1o#C<1oi|t1ds%W1Wg5f1WW~?22ljp1VjYZ1d"
+        "j)f295;S1(5|L1bhUq1|S7A1&IY-1z85t1e*no1&jq!1vUmT1V#p)1_1>U1Tg};23rN01n33c1w;ia1>yx21u6x228jgM1iuBq1-"
+        "At`1V06Q2KEGk1&Rfq1k?qd2B8F`1d#+X1Y87Y21f;{25kh;1(OAz1c(Gr1|bIq1!4u61TO@d1ttX31la_C1ib`P1gZv51<nOK1K"
+        "S181WN^P1Q-"
+        "VD1abtR1r!8P1#Se<1w92y1h)k<1a$>D1(^l01c?Q31~3HN215jg1OEoT1&jpE1nLC(1=<6z1WN^O1tA3^1w92y1e63{1tSFV1)>"
+        "E&1rr0_1Ste11`!2S1x5v)1^WeF1+oRW1D*x<1RVqm1!o401TqGF1N{YB1L*}02AKu61gZuJ1ZD&b",
     ),
     "deepdaily": Pars(
         17,
