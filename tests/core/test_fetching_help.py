@@ -5,7 +5,7 @@ import pytest
 from cart.core.events import Noticed, RoleChanged
 from cart.core.world import Foe
 
-from ..helpers.teamwork_rooms import HALL, HALL_ROOM, HELP_MAP, SLEEPERS_ROOM, minds, roles, rooms, wait_healed
+from ..helpers.teamwork_rooms import GAMES, HALL, HALL_ROOM, HELP_MAP, SLEEPERS_ROOM, minds, roles, rooms, wait_healed
 
 
 def join(one: Foe, other: Foe) -> None:
@@ -13,8 +13,9 @@ def join(one: Foe, other: Foe) -> None:
     other.cell, other.mind, other.target = one.cell + 2, one.mind, one.target
 
 
-def test_a_lone_foe_fetches_help_wakes_a_room_and_comes_back() -> None:
-    s = rooms(HELP_MAP, SLEEPERS_ROOM)
+@pytest.mark.parametrize("mode", GAMES)
+def test_a_lone_foe_fetches_help_wakes_a_room_and_comes_back(mode: str) -> None:
+    s = rooms(HELP_MAP, SLEEPERS_ROOM, mode=mode)
     wait_healed(s)
     assert s.foe("aspic").role == "fetch" == s.game.intent(s.foe("aspic"))
     assert s.events_of(RoleChanged) == [RoleChanged(1, "fetch")]

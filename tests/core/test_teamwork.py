@@ -1,4 +1,4 @@
-"""Teamwork in the expedition: foes wake each other, hold a chokepoint and flank, and the log tells of it."""
+"""Teamwork: foes wake each other, hold a chokepoint and flank, and the log tells of it."""
 
 import pytest
 
@@ -12,13 +12,25 @@ from cart.text.log_lines import sentences
 from tests.helpers.each_case import each
 from tests.scenario import item, scenario
 
-from ..helpers.teamwork_rooms import HALL, HALL_ROOM, HELP_MAP, RING, SLEEPERS_ROOM, minds, roles, rooms, wait_healed
+from ..helpers.teamwork_rooms import (
+    GAMES,
+    HALL,
+    HALL_ROOM,
+    HELP_MAP,
+    RING,
+    SLEEPERS_ROOM,
+    minds,
+    roles,
+    rooms,
+    wait_healed,
+)
 
 # --- wake
 
 
-def test_an_awake_foe_wakes_its_room_one_foe_a_turn_nearest_first() -> None:
-    s = rooms(HALL, HALL_ROOM)
+@pytest.mark.parametrize("mode", GAMES)
+def test_an_awake_foe_wakes_its_room_one_foe_a_turn_nearest_first(mode: str) -> None:
+    s = rooms(HALL, HALL_ROOM, mode=mode)
     wait_healed(s)
     assert [event.mob for event in s.events_of(Noticed)] == [4], "the aspic is nearest"
     assert s.foe("aspic").target == s.player.cell
@@ -38,14 +50,14 @@ def test_a_woken_foe_acts_only_from_the_next_turn_on() -> None:
     assert s.foe("aspic").cell != cell
 
 
-def test_foes_wake_no_foe_outside_their_room_or_in_the_classic_game() -> None:
+def test_foes_wake_no_foe_outside_their_room_or_in_a_mode_without_teamwork() -> None:
     for places in ((), ((1, 1, 7, 3), (9, 1, 2, 3))):
         s = rooms(HALL, *places)
         wait_healed(s)
         assert minds(s).count("h") == 1
-    s = rooms(HALL, HALL_ROOM, mode="classic")
+    s = rooms(HALL, HALL_ROOM, teamwork=False)
     wait_healed(s)
-    assert minds(s).count("h") == 1, "in the classic game, no foe wakes another"
+    assert minds(s).count("h") == 1
 
 
 @pytest.mark.parametrize("letter", "smh")
@@ -82,8 +94,9 @@ def test_thin_walls_and_closed_doors_keep_a_room_asleep() -> None:
 # --- hold and flank
 
 
-def test_one_foe_holds_the_door_and_the_other_flanks() -> None:
-    s = rooms(RING.replace("R", "A"))
+@pytest.mark.parametrize("mode", GAMES)
+def test_one_foe_holds_the_door_and_the_other_flanks(mode: str) -> None:
+    s = rooms(RING.replace("R", "A"), mode=mode)
     wait_healed(s, 2)
     first, second = s.game.foes
     assert roles(s) == ["hold", "flank"]
@@ -140,13 +153,13 @@ def test_no_foe_holds_where_the_flanking_path_is_too_long() -> None:
     assert roles(s) == ["", ""] and s.player.hp < 5
 
 
-def test_no_foe_holds_alone_or_in_the_open_or_in_the_classic_game() -> None:
-    for text, mode in (
-        (RING.replace("#....#.R..#", "#....#....#"), "expedition"),
-        ("........\n@....RR.\n........", "expedition"),
-        (RING, "classic"),
+def test_no_foe_holds_alone_or_in_the_open_or_in_a_mode_without_teamwork() -> None:
+    for text, teamwork in (
+        (RING.replace("#....#.R..#", "#....#....#"), True),
+        ("........\n@....RR.\n........", True),
+        (RING, False),
     ):
-        s = rooms(text, mode=mode)
+        s = rooms(text, teamwork=teamwork)
         for _ in range(6):
             wait_healed(s)
             assert set(roles(s)) == {""}
@@ -232,10 +245,7 @@ def test_a_copy_of_a_game_plays_on_identically() -> None:
 
 
 @pytest.mark.parametrize(("name", "value"), [("role", "hold"), ("fetching", -1), ("flank_turns", 3), ("woken", True)])
-def test_the_digest_includes_teamwork_only_in_the_expedition(name: str, value: object) -> None:
-    for mode in ("expedition", "classic"):
-        s = rooms(RING, mode=mode)
-        before = s.game.digest()
-        setattr(s.game.foes[0], name, value)
-        assert (s.game.digest() != before) == (mode == "expedition")
-        assert getattr(s.game.copy().foes[0], name) == value
+def test_a_copy_has_the_teamwork_of_its_foes(name: str, value: object) -> None:
+    s = rooms(RING)
+    setattr(s.game.foes[0], name, value)
+    assert getattr(s.game.copy().foes[0], name) == value

@@ -3,11 +3,21 @@
 from tests.scenario import Scenario, scenario
 
 Rect = tuple[int, int, int, int]
+GAMES = ("classic", "expedition")
+"""Modes whose foes act together."""
 
 
-def rooms(text: str, *places: Rect, mode: str = "expedition", seed: int = 1, bag: list[str] | None = None) -> Scenario:
+def rooms(
+    text: str,
+    *places: Rect,
+    mode: str = "expedition",
+    seed: int = 1,
+    bag: list[str] | None = None,
+    teamwork: bool = True,
+) -> Scenario:
     """Return a scenario whose floor has these rooms, each (x, y, width, height)."""
     s = scenario(text, mode=mode, seed=seed, bag=bag)
+    s.game.rules = s.game.rules._replace(teamwork=teamwork)
     s.game.floor.rooms = [s.game.floor.grid.rect(*place) for place in places]
     return s
 
