@@ -58,16 +58,19 @@ def test_in_the_gentle_mode_stairs_heal_more(gentle: Scenario) -> None:
     assert gentle.events_of(Healed) == [Healed(0, healed, False, 2 + healed)]
 
 
-ABILITIES = ("kicks", "falls", "belt", "teamwork", "foes_use_doors")
+ABILITIES = ("kicks", "falls", "belt", "foes_use_doors")
+"""Abilities of the expedition that the climb lacks."""
+FOES_RULES = ("teamwork", "wary_foes")
+"""Rules of foes that a mode has unless its row says otherwise."""
 
 
-@pytest.mark.parametrize("ability", ABILITIES)
+@pytest.mark.parametrize("ability", [*ABILITIES, *FOES_RULES])
 def test_each_ability_works_alone(ability: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test mode has the expedition's floors, foes and pits, but only one ability.
 
     Random actions are played, each in the game and in a copy of it.
     """
-    rules = Rules(hp=40)._replace(**{ability: True})  # type: ignore[arg-type]
+    rules = Rules(hp=40, **{name: name == ability for name in FOES_RULES})._replace(**{ability: True})  # type: ignore[arg-type]
     monkeypatch.setitem(MODES, "odd", MODES["expedition"]._replace(rules=rules))
     monkeypatch.setitem(TALES, "odd", TALES["expedition"])
     kinds, rng = set[type[Action]](), Rng(1, ability)
@@ -90,8 +93,11 @@ def test_the_classic_climb_has_no_abilities_and_the_expedition_all() -> None:
     """No mode has just one of these abilities. `test_each_ability_works_alone` covers that case."""
     assert not any(getattr(MODES["classic"].rules, name) for name in ABILITIES)
     assert all(getattr(MODES["expedition"].rules, name) for name in ABILITIES)
-    assert all(Rules()._replace(**{name: True}).extended for name in (*ABILITIES, "relics"))  # type: ignore[arg-type]
-    assert not MODES["gentle"].rules.extended
+
+
+def test_foes_act_together_in_all_modes_and_are_wary_in_modes_without_kicks() -> None:
+    for row in MODES.values():
+        assert row.rules.teamwork and row.rules.wary_foes != row.rules.kicks
 
 
 def test_a_recording_names_its_mode_and_is_replayed_by_its_rules() -> None:
