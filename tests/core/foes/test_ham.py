@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.cells import LEFT, bits
 from cart.core.events import Clattered, Died, Fell, Hurt, Jabbed, Moved, Opened, Prepared
-from cart.core.foes.ham import DAZED, SPENT, SQUEAL_EARSHOT, Ham
+from cart.core.foes.ham import DAZED, ROUSED, SPENT, SQUEAL_EARSHOT, Ham
 from cart.core.marks import marked_cells_of
 from cart.data.tiles import BRIDGE, PIT
 from tests.scenario import Scenario, scenario
@@ -147,3 +147,41 @@ def test_a_ham_squeals_at_a_throw_and_not_as_it_dies() -> None:
     s.foe("ham").hp = 1
     s.press("right")
     assert s.events_of(Clattered) == []
+
+
+# --- wary hams
+
+
+@pytest.mark.parametrize(("mode", "left"), [("classic", ROUSED), ("gentle", ROUSED), ("expedition", DAZED)])
+@pytest.mark.parametrize(("text", "key"), [("@h", "right"), ("@..h", "t0R")])
+def test_a_hit_cuts_the_rest_of_a_wary_ham_short(text: str, key: str, mode: str, left: int) -> None:
+    s = scenario(text, mode=mode, bag=["walnut"], hp=20)
+    s.behaviour(Ham).tired = DAZED
+    s.press(key)
+    assert s.events_of(Clattered) and s.behaviour(Ham).tired == left - 1, "the turn of the hit is a turn of its rest"
+
+
+@pytest.mark.parametrize(("mode", "hp"), [("classic", 15), ("expedition", 20)])
+def test_a_wary_ham_strikes_back_a_turn_after_a_hit(mode: str, hp: int) -> None:
+    s = scenario("@H", mode=mode, hp=20)
+    s.behaviour(Ham).tired = SPENT
+    s.press("right")
+    assert s.player.hp == 20
+    assert (s.game.intent(s.foe("ham")) == "rest") == (mode == "expedition"), "the player sees it a turn ahead"
+    s.press(".")
+    assert s.player.hp == hp
+
+
+@pytest.mark.parametrize(("tired", "left"), [(0, 0), (1, 0)])
+def test_a_hit_makes_no_rest_longer(tired: int, left: int) -> None:
+    s = scenario("@H", hp=20)
+    s.behaviour(Ham).tired = tired
+    s.press("right")
+    assert s.behaviour(Ham).tired == left and s.player.hp == (20 if tired else 15)
+
+
+def test_a_wary_ham_that_is_not_hit_rests_as_long_as_any() -> None:
+    for mode in ("classic", "expedition"):
+        s = charging(".@.H.\n.....", mode=mode)
+        s.press("down . .")
+        assert s.behaviour(Ham).tired == SPENT - 2

@@ -3,8 +3,21 @@
 import pytest
 
 from cart.core.cells import LEFT, RIGHT, UP
-from cart.core.events import Died, Hurt, Jabbed, Moved, Noticed, Prepared, Squirted, StatusEnded, StatusStarted
+from cart.core.events import (
+    Died,
+    Hurt,
+    Jabbed,
+    LostTrack,
+    Moved,
+    Noticed,
+    Prepared,
+    Squirted,
+    StatusEnded,
+    StatusStarted,
+)
+from cart.core.foes.hunter import SEARCH_TURNS
 from cart.core.foes.onion import Onion
+from cart.core.rng import Rng
 from tests.scenario import Scenario, scenario
 
 STUNNED = (StatusStarted(0, "stun"), StatusEnded(0, "stun"))
@@ -181,3 +194,106 @@ def test_an_oven_mitt_keeps_the_stun_of_a_jet_off_but_not_its_damage() -> None:
     assert len(s.events_of(Hurt)) == 1
     s.press("right")
     assert s.events_of(StatusStarted) == []
+
+
+# --- wary onions
+
+ROOM = "\n".join(["........", ".@......", "........", "........", "......N.", "........"])
+CORNER = """
+    ######
+    #...N#
+    #@####
+    ######
+"""
+BEND = """
+    ######
+    #...N#
+    #.####
+    #@####
+    ######
+"""
+SEARCHED = """
+    ##########
+    #1......N#
+    ########+#
+    #@.......#
+    ##########
+"""
+
+
+def ends(s: Scenario, turns: int = 12) -> list[tuple[int, int]]:
+    """Return the cells (x, y) of the onion after each of some turns in which the player waits."""
+    cells = []
+    for _ in range(turns):
+        s.player.hp = 5
+        s.press(".")
+        cells.append(s.game.floor.grid.xy(s.foe("onion").cell))
+    return cells
+
+
+def is_beside_player(s: Scenario) -> bool:
+    """Whether the onion stands beside the player."""
+    return bool(s.foe("onion").bit & s.game.floor.beside(s.player.bit))
+
+
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+@pytest.mark.parametrize("seed", range(8))
+def test_an_onion_stops_in_line_three_tiles_away(seed: int, mode: str) -> None:
+    """In the open, an onion does so with and without wariness."""
+    s = scenario(ROOM, seed=seed, mode=mode)
+    x, y = ends(s)[-1]
+    assert sorted((abs(x - 1), abs(y - 1))) == [0, 3] and ends(s, 3) == [(x, y)] * 3
+
+
+@pytest.mark.parametrize(("mode", "some_come"), [("classic", False), ("expedition", True)])
+def test_a_wary_onion_never_comes_next_to_a_player_that_stands_still(mode: str, some_come: bool) -> None:
+    """The rooms have pillars at random. Without wariness, the onion comes close in some of them."""
+    come = 0
+    for seed in range(40):
+        rng = Rng(seed, "pillars")
+        tiles = [".#"[rng.below(5) < 2] for _ in range(36)]
+        tiles[7], tiles[28] = "@", "N"
+        s = scenario("\n".join("".join(tiles[n : n + 6]) for n in range(0, 36, 6)), seed=seed, mode=mode)
+        for _ in range(20):
+            ends(s, 1)
+            come += is_beside_player(s)
+    assert bool(come) == some_come
+
+
+@pytest.mark.parametrize(("mode", "end"), [("classic", (1, 1)), ("expedition", (1, 0))])
+@pytest.mark.parametrize("text", ["@.#\n#N#", "#.@#\n#N##", "#.@..#\n#N####"])
+def test_a_wary_onion_holds_still_where_it_has_no_way_but_past_the_player(
+    text: str, mode: str, end: tuple[int, int]
+) -> None:
+    """Without wariness, it comes next to the player."""
+    s = scenario(text, mode=mode)
+    assert set(ends(s)) == {end}
+
+
+@pytest.mark.parametrize(("mode", "beside"), [("classic", False), ("expedition", True)])
+def test_a_wary_onion_does_not_come_to_the_corner_behind_which_the_player_stands(mode: str, beside: bool) -> None:
+    s = scenario(CORNER, mode=mode)
+    assert not s.foe("onion").bit & s.game.floor.visible
+    assert ((1, 1) in ends(s)) == beside == is_beside_player(s)
+
+
+def test_a_wary_onion_comes_round_a_corner_from_which_it_can_squirt() -> None:
+    s = scenario(BEND)
+    assert ends(s, 4) == [(3, 1), (2, 1), (1, 1), (1, 1)] and aims(s)
+
+
+@pytest.mark.parametrize(("mode", "nearest"), [("classic", 3), ("expedition", 0)])
+def test_a_wary_onion_goes_near_to_where_it_saw_the_player_last_and_sleeps_after_its_search(
+    mode: str, nearest: int
+) -> None:
+    """Without wariness, it goes to that cell before it searches."""
+    s = scenario(SEARCHED, mode=mode)
+    s.foe("onion").target = s.places[1]
+    away = []
+    while not s.events_of(LostTrack):
+        away.append(ends(s, 1)[0][0] - 1)
+    assert min(away) == nearest == away[-1]
+    for _ in range(SEARCH_TURNS):
+        assert s.foe("onion").mind == "hunts"
+        ends(s, 1)
+    assert s.foe("onion").mind == "waits"
