@@ -130,13 +130,15 @@ def test_a_foe_is_described() -> None:
 
 
 @each("foe", FOES)
-def test_modes_with_kicks_describe_the_effect_of_a_kick(foe: FoeKind) -> None:
-    for lines, mode in enumerate(("classic", "expedition"), 1):
-        s = scenario(f"######\n#@{foe.letter}..#\n######", mode=mode)
-        s.game.floor.explored = s.game.floor.grid.everything
-        assert (
-            describe_tile(s.game, s.game.foes[0].cell).lines == list(filter(None, (foe.line, foe.when_kicked)))[:lines]
-        )
+def test_a_foe_is_described_by_the_rules_of_the_mode(foe: FoeKind) -> None:
+    """The climb tells what is different about wary foes, and the expedition what a kick does."""
+    for mode, special in (("classic", foe.when_wary), ("gentle", foe.when_wary), ("expedition", foe.when_kicked)):
+        s = fully_explored(f"######\n#@{foe.letter}..#\n######", mode=mode)
+        assert describe_tile(s.game, s.game.foes[0].cell).lines == list(filter(None, (foe.line, special)))
+
+
+def test_only_the_onion_and_the_ham_are_different_when_wary() -> None:
+    assert {foe.name for foe in FOES if foe.when_wary} == {"onion", "ham"}
 
 
 def test_a_turned_crab_has_another_line() -> None:
