@@ -56,13 +56,12 @@ def test_the_figures_of_an_item_fit_its_sort(item: ItemKind) -> None:
 
 
 def test_the_classic_tower_grows_harder_floor_by_floor() -> None:
+    """The upper half has stronger foes, but its rooms are filled with fewer of them."""
     tower = [CLASSIC[number] for number in generated_floors()]
-    for counts in (
-        [row.fewest_foes for row in tower],
-        [row.enough_foes for row in tower],
-        [row.level for row in tower],
-    ):
+    for counts in ([row.fewest_foes for row in tower], [row.level for row in tower]):
         assert counts == sorted(counts) and counts[0] > 0
+    first, *lower = (row.enough_foes for row in tower[:4])
+    assert 0 < first < max(row.enough_foes for row in tower[4:]) < min(lower)
     assert [(row.fewest_foes, row.enough_foes) for row in (CLASSIC[0], CLASSIC[-1])] == [(0, 0)] * 2
     # The hub and the last floor have the items of the floors next to them.
     assert (CLASSIC[0].level, CLASSIC[-1].level) == (tower[0].level, tower[-1].level)
