@@ -19,8 +19,9 @@ RING = """
 """
 
 
-def test_each_role_has_its_marker_and_an_attack_replaces_it() -> None:
-    s = scenario(RING, mode="expedition")
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+def test_each_role_has_its_marker_and_an_attack_replaces_it(mode: str) -> None:
+    s = scenario(RING, mode=mode)
     s.game.floor.explored = s.game.floor.grid.everything
     show = Show(s.game)
     first, second = (show.stage.puppets[foe.id] for foe in s.game.foes)
