@@ -50,10 +50,12 @@ def test_each_status_marker_stands_beside_its_word(mark: str) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_the_pages_show_each_marker_of_the_foes_of_the_mode(mode: str) -> None:
+def test_the_pages_show_the_markers_of_the_foes_of_the_mode_and_no_others(mode: str) -> None:
     shown = {sprite for page in pages_for(mode) for part in page for sprite in part.strip}
     homes = {home for plan in MODES[mode].floors for home in plan.habitats}
-    assert {foe.marker for foe in FOES if foe.marker and foe.habitat in homes} <= shown
+    own = {foe.marker for foe in FOES if foe.habitat in homes} - {""}
+    others = {foe.marker for foe in FOES} - own - {"", *TEAMWORK.strip}
+    assert own <= shown and not shown & others
 
 
 @pytest.mark.parametrize("words", ["! ", "!! ", "? "])
