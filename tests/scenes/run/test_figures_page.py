@@ -68,7 +68,7 @@ def test_kills_and_wounds_are_told_by_kind(driver: Driver, words: Words, monkeyp
     assert [name for name, _ in pictures(driver, monkeypatch)] == ["aspic", "crab"]
 
 
-@pytest.mark.parametrize(("mode", "seed"), [("nibble", 8), ("classic", 5)])
+@pytest.mark.parametrize(("mode", "seed"), [("nibble", 8), ("classic", 11)])
 def test_the_rows_of_a_run_add_up_to_its_figures(driver: Driver, mode: str, seed: int) -> None:
     game = played(mode, seed)
     driver.reset()
@@ -83,7 +83,7 @@ def test_the_page_of_the_longest_run_stays_above_its_keys(
     driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A won climb has a row for each floor and for the prize, and still shows kills and causes of lost HP."""
-    game = played("classic", 5)
+    game = played("classic", 11)
     assert game.won
     driver.reset()
     page = open_page(driver, game)
