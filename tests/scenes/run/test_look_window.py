@@ -13,10 +13,11 @@ from tools.shots.games import small_game
 
 WIDE, HIGH = 30, 26
 AT_REST = 60
+WARY = [foe for foe in FOES if foe.when_wary]
 BESIDE = ((2, 0), (0, -2), (1, 2))
 
 
-def looking(driver: Driver, letter: str, dx: int, dy: int) -> Look:
+def looking(driver: Driver, letter: str, dx: int, dy: int, mode: str = "expedition") -> Look:
     """Start to look at a hunting foe that stands (`dx`, `dy`) tiles from the player.
 
     The player stands in the middle of a floor larger than the screen.
@@ -25,7 +26,7 @@ def looking(driver: Driver, letter: str, dx: int, dy: int) -> Look:
     rows[0] = rows[-1] = ["#"] * WIDE
     rows[HIGH // 2][WIDE // 2] = "@"
     rows[HIGH // 2 + dy][WIDE // 2 + dx] = letter
-    game = small_game("\n".join(map("".join, rows)), 5, mode="expedition")
+    game = small_game("\n".join(map("".join, rows)), 5, mode=mode)
     for foe in game.foes:
         foe.mind, foe.target = "hunts", game.player.cell
     driver.start(game)
@@ -52,8 +53,19 @@ def test_the_look_window_leaves_the_foe_visible(driver: Driver, letter: str, dx:
     assert hidden(driver, scene) == []
 
 
+@pytest.mark.parametrize("large", [False, True], ids=["", "large"])
+@pytest.mark.parametrize(("dx", "dy"), BESIDE)
+@pytest.mark.parametrize("letter", [foe.letter for foe in WARY], ids=[foe.name for foe in WARY])
+def test_the_look_window_leaves_the_wary_foe_visible(
+    driver: Driver, letter: str, dx: int, dy: int, large: bool
+) -> None:
+    driver.settings_at_start = {"large": int(large)}
+    assert hidden(driver, looking(driver, letter, dx, dy, "classic")) == []
+
+
 @pytest.mark.parametrize("letter", [foe.letter for foe in FOES], ids=[foe.name for foe in FOES])
 def test_both_lines_about_a_foe_are_shown_at_once(driver: Driver, words: Callable[[], list[str]], letter: str) -> None:
-    looking(driver, letter, 2, 0)
-    row, said = driver.game.foes[0].row, " ".join(words())
-    assert row.line in said and row.when_kicked in said
+    for mode in ("expedition", "classic"):
+        looking(driver, letter, 2, 0, mode)
+        row, said = driver.game.foes[0].row, " ".join(words())
+        assert row.line in said and (row.when_wary if mode == "classic" else row.when_kicked) in said
