@@ -67,7 +67,7 @@ def while_watching(driver: Driver) -> None:
 def with_pages(driver: Driver) -> None:
     driver.title()
     driver.choose("how to play")
-    driver.press("O right right right")
+    driver.press("O right right right right")
 
 
 SCREENS: dict[str, tuple[Callable[[Driver], object], set[str]]] = {
