@@ -63,12 +63,12 @@ def shortcuts(seed: int, number: int) -> int:
     ("figure", "expected", "give"),
     [
         (lambda seed, number: len(built(seed, number).rooms), 4.0, 0.02),
-        (lambda seed, number: passable(built(seed, number)).bit_count(), 128.9, 2),
+        (lambda seed, number: passable(built(seed, number)).bit_count(), 126.6, 2),
         (lambda seed, number: built(seed, number).cells_of(DOOR).bit_count(), 7.97, 0.3),
         (shortcuts, 2.82, 0.15),
         (lambda seed, number: built(seed, number).cells_of(CHEST, RARE_CHEST).bit_count(), mean(CHEST_COUNTS), 0.2),
-        (lambda seed, number: steps_to_exit(built(seed, number)), 36.8, 2),
-        (lambda seed, number: built(seed, number).retries, 0.007, 0.02),
+        (lambda seed, number: steps_to_exit(built(seed, number)), 37.0, 2),
+        (lambda seed, number: built(seed, number).retries, 0.024, 0.02),
     ],
     ids=["rooms", "walkable", "doors", "shortcuts", "chests", "steps", "retries"],
 )
@@ -81,10 +81,11 @@ def test_the_median_distance_to_the_exit_is_as_expected() -> None:
 
 
 def test_high_floors_have_stronger_foes_than_low_ones() -> None:
-    """From floor 3 on there are eight to ten foes on each floor."""
+    """Floors 3 and 4 have about eight foes each. The floors above have about seven, but stronger ones."""
     floors = {number: [build(seed, number) for seed in range(120)] for number in generated_floors()}
     crowds = {number: mean(len(floor.spawns) for floor in some) for number, some in floors.items()}
-    assert crowds[1] < crowds[2] < crowds[3] and all(7.5 < crowds[number] < 11 for number in generated_floors()[2:])
+    assert crowds[1] < crowds[2] < crowds[3] and all(7.5 < crowds[number] < 8.5 for number in (3, 4))
+    assert all(6.5 < crowds[number] < 7.5 for number in generated_floors()[4:])
     for number in generated_floors()[2:]:
         now, before = (
             mean(sum(strength(spawn.kind) for spawn in floor.spawns) for floor in floors[n])
