@@ -23,12 +23,13 @@ class DistanceMap:
             yield self._layers[number]
             number += 1
 
-    def steps_to(self, cells: Cells) -> int:
-        """Return the steps to the nearest of `cells`, or 0 if the map has none of them."""
+    def steps_to(self, cells: Cells, most: int = ANY_STEPS) -> int:
+        """Return the steps to the nearest of `cells`, or 0 if the map has none of them within `most` steps."""
         for steps, layer in enumerate(self._layers):
             if layer & cells:
-                return steps
-        return len(self._layers) - 1 if self._ahead & cells and self._grow(ANY_STEPS, cells) else 0
+                return steps if steps <= most else 0
+        found = self._ahead & cells and self._grow(most + 1 - len(self._layers), cells)
+        return len(self._layers) - 1 if found else 0
 
     def steps_to_cell(self, bit: Cells) -> int:
         """Do the same as `steps_to` for a set of one cell. This is fast if that layer was computed before."""

@@ -21,53 +21,62 @@ ALONE_RANGE = 8
 
 
 def assign_roles(world: World) -> None:
-    """Give each awake foe its role for the next turn, and wake the sleepers that were alerted."""
-    foes = world.foes
-    if "hunts" not in [foe.mind for foe in foes]:
-        for foe in foes:
-            foe.role, foe.flank_turns = "", 0
+    """Give each awake foe its role for the next turn, and wake the sleepers that were alerted.
+
+    A foe that waits has no role: it loses its role when its hunt ends.
+    """
+    awake = [foe for foe in world.foes if foe.mind == "hunts" and foe.behaviour.joins_teamwork]
+    if not awake:
         return
-    hunters: list[Foe] = []
-    sleepers: list[Foe] = []
-    for foe in foes:
-        if foe.behaviour.joins_teamwork and not foe.stunned:
-            if foe.mind == "hunts":
-                hunters.append(foe)
-            elif not (foe.woken or world.keeps_post(foe)):
-                sleepers.append(foe)
-    roles: dict[int, Role] = {}
-    if hunters and not world.over:
-        roles = {
-            foe.id: "fetch"
-            for foe in hunters
-            if _go_on_fetching(foe, sleepers) or _try_to_fetch(world, foe, hunters, sleepers)
-        }
-        for foe, role in _hold_and_flank(world, [foe for foe in hunters if foe.id not in roles]):
-            roles[foe.id] = role
-    for foe in world.foes:
+    hunters = [foe for foe in awake if not foe.stunned]
+    sleepers = _sleepers(world) if hunters else []
+    roles = {} if world.over else _roles(world, hunters, sleepers)
+    for foe in awake:
         role = roles.get(foe.id, "")
         if role and role != foe.role:
             world.emit(RoleChanged(foe.id, role))
         foe.role = role
-        foe.flank_turns = 0 if foe.mind == "waits" else foe.flank_turns + (role == "flank")
-    for foe, caller in _woken_sleepers(world, hunters, sleepers):
+        foe.flank_turns += role == "flank"
+    for foe, caller in _woken_sleepers(world, hunters, sleepers) if sleepers else ():
         foe.woken = True
         alert(world, foe, caller.target, caller.id)
 
 
+def _sleepers(world: World) -> list[Foe]:
+    """Return the foes that teamwork can wake."""
+    return [
+        foe
+        for foe in world.foes
+        if foe.mind == "waits"
+        and foe.behaviour.joins_teamwork
+        and not (foe.stunned or foe.woken or world.keeps_post(foe))
+    ]
+
+
+def _roles(world: World, hunters: list[Foe], sleepers: list[Foe]) -> dict[int, Role]:
+    """Return the roles of the hunters that have any, by the hunters' ids."""
+    visible = world.floor.visible
+    in_sight = [foe for foe in hunters if visible >> foe.cell & 1]
+    roles: dict[int, Role] = {foe.id: "fetch" for foe in hunters if foe.fetching and _go_on_fetching(foe, sleepers)}
+    if len(in_sight) == 1 and sleepers and _begins_to_fetch(world, in_sight[0], hunters, sleepers):
+        roles[in_sight[0].id] = "fetch"
+    if in_sight and len(hunters) > 1:
+        roles.update(_hold_and_flank(world, [foe for foe in hunters if foe.id not in roles]))
+    return roles
+
+
 def _woken_sleepers(world: World, hunters: list[Foe], sleepers: list[Foe]) -> Iterator[tuple[Foe, Foe]]:
     """Yield (sleeper, waker): sleepers reached by a fetcher, and the nearest sleeper in each room with a hunter."""
-    if not sleepers:
-        return
     for caller in hunters:
-        beside = world.floor.beside(caller.bit) if caller.role == "fetch" else 0
-        yield from ((foe, caller) for foe in sleepers if foe.id == caller.fetching and foe.bit & beside)
+        if caller.role == "fetch":
+            beside = world.floor.beside(caller.bit)
+            yield from ((foe, caller) for foe in sleepers if foe.id == caller.fetching and foe.bit & beside)
     asleep = union([1 << foe.cell for foe in sleepers if foe.mind == "waits"])
     awake = union([1 << foe.cell for foe in hunters])
     if not (asleep and awake):
         return
     for room in world.floor.rooms:
-        if room & asleep and room & awake:
+        if room & awake and room & asleep:
             nearest = world.floor.layers(room & awake, room, until=room & asleep)[-1] & asleep
             caller = next(foe for foe in hunters if foe.bit & room)
             woken = next((foe for foe in sleepers if foe.bit & nearest), None)
@@ -78,30 +87,30 @@ def _woken_sleepers(world: World, hunters: list[Foe], sleepers: list[Foe]) -> It
 # --- hold and flank
 
 
-def _hold_and_flank(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Role]]:
-    """Yield the roles of a pincer: the nearest hunter holds its chokepoint while others flank.
+def _hold_and_flank(world: World, hunters: list[Foe]) -> dict[int, Role]:
+    """Return the roles of a pincer, by ids: the nearest hunter holds its chokepoint while others flank.
 
-    Yield nothing unless the nearest hunter is in sight and stands in a chokepoint, and at least one other can flank.
+    There are none unless the nearest hunter is in sight and stands in a chokepoint, and at least one other can flank.
     A foe that has just been hit holds nothing: it comes, so that no player can hit it from two tiles away for long.
     """
     floor, player = world.floor, world.player
     if len(hunters) < 2:
-        return
+        return {}
     direct = world.distances(player.bit, floor.walkable)
     places = union([1 << foe.cell for foe in hunters])
-    near = direct.first_layers(direct.steps_to(places) + 1)[-1] & places
-    first = next((foe for foe in hunters if foe.bit & near), None)
-    if first is None or not first.bit & floor.visible or not is_chokepoint(world, first.cell):
-        return
-    if _was_hit(world, first):
-        return
-    flankers = [foe for foe in hunters if foe is not first and _try_to_flank(world, foe, first)]
-    if flankers:
-        yield first, "hold"
-        first.stood_still = True
+    near = direct.layer(direct.steps_to(places)) & places
+    first = next((foe for foe in hunters if near >> foe.cell & 1), None)
+    if first is None or not floor.visible >> first.cell & 1:
+        return {}
+    if not is_chokepoint(world, first.cell) or _was_hit(world, first):
+        return {}
+    flankers = [foe for foe in hunters if foe is not first and _can_flank(world, foe, first)]
+    if not flankers:
+        return {}
+    first.stood_still = True
     for foe in flankers:
-        yield foe, "flank"
         foe.target = player.cell
+    return {first.id: "hold", **{foe.id: "flank" for foe in flankers}}
 
 
 def _was_hit(world: World, foe: Foe) -> bool:
@@ -109,27 +118,29 @@ def _was_hit(world: World, foe: Foe) -> bool:
     return any(isinstance(event, Hurt) and event.mob == foe.id for event in world.events)
 
 
-def _try_to_flank(world: World, foe: Foe, first: Foe) -> bool:
+def _can_flank(world: World, foe: Foe, first: Foe) -> bool:
     """Whether `foe` has a path to the player around `first` within its remaining budget.
 
     A foe that does not flank yet needs a path longer than its direct one. A flanker that could not move last turn loses
     BLOCKED_COST steps of its budget, and stops flanking.
     """
-    around, flanks = _distance_to_player(world, foe, first.bit), foe.role == "flank"
+    flanks = foe.role == "flank"
     if flanks and foe.stood_still:
         foe.flank_turns += BLOCKED_COST
         return False
-    return (
-        1 < around <= LONGEST_FLANK
-        and foe.flank_turns < LONGEST_FLANK
-        and (flanks or _distance_to_player(world, foe) < around)
-    )
+    if foe.flank_turns >= LONGEST_FLANK:
+        return False
+    around = _distance_to_player(world, foe, first.bit)
+    return around > 1 and (flanks or _distance_to_player(world, foe) < around)
 
 
 def _distance_to_player(world: World, foe: Foe, held: Cells = 0) -> int:
-    """Return the distance in steps from a foe to the player, not counting paths through `held`; 0 if unreachable."""
+    """Return the distance in steps from a foe to the player, not counting paths through `held`.
+
+    Return 0 if the player is unreachable or farther than LONGEST_FLANK.
+    """
     ways = world.distances(world.player.bit, walkable_for(world, foe) & ~held, bool(foe.behaviour.doors))
-    return ways.steps_to(foe.bit)
+    return ways.steps_to(foe.bit, LONGEST_FLANK)
 
 
 def is_chokepoint(world: World, cell: int) -> bool:
@@ -138,7 +149,7 @@ def is_chokepoint(world: World, cell: int) -> bool:
     ground = floor.walkable
     ways = floor.beside(here) & ground
     first = ways & -ways
-    return ways != first and bool(ways & ~floor.flood(first, floor.touching(here) & ground & ~here))
+    return ways != first and floor.reached(ways, first, floor.touching(here) & ground & ~here) != ways
 
 
 # --- fetch help
@@ -152,34 +163,32 @@ def _go_on_fetching(foe: Foe, sleepers: list[Foe]) -> bool:
     return foe.fetching > 0
 
 
-def _try_to_fetch(world: World, foe: Foe, hunters: list[Foe], sleepers: list[Foe]) -> bool:
+def _begins_to_fetch(world: World, foe: Foe, hunters: list[Foe], sleepers: list[Foe]) -> bool:
     """Whether `foe` leaves to fetch help now; if so, remember the nearest sleeper that it can reach before the player.
 
-    A foe fetches once, when it sees the player, cannot strike, has fewer hit points than the player, and is alone: no
-    other hunter is in sight of the player, or within ALONE_RANGE of the foe. Only sleepers count that are neither in
-    the foe's room nor in the player's.
+    It is the only hunter in sight. It fetches once, when it cannot strike, has fewer hit points than the player, and is
+    alone: no other hunter is within ALONE_RANGE. Only sleepers count that are neither in the foe's room nor in the
+    player's.
     """
     floor, player = world.floor, world.player
-    if foe.fetching or not sleepers or player.hp <= foe.hp or not foe.bit & floor.visible:
-        return False
-    if any(other is not foe and other.bit & floor.visible for other in hunters):
-        return False
-    if foe.behaviour.reaches_player(world, foe):
+    if foe.fetching or player.hp <= foe.hp or foe.behaviour.reaches_player(world, foe):
         return False
     both = player.bit | foe.bit
     elsewhere = union([room for room in floor.rooms if not room & both])
-    asleep = {other.bit: other for other in sleepers if other.bit & elsewhere}
-    if not asleep:
-        return False
-    ways = floor.layers(
-        foe.bit, walkable_for(world, foe) & ~player.bit, through_doors=bool(foe.behaviour.doors), most=FETCH_RANGE
-    )
-    if len(hunters) > 1 and union(ways[1 : ALONE_RANGE + 1]) & union([1 << other.cell for other in hunters]):
-        return False
-    goals = union(asleep)
-    from_player = world.distances(player.bit, floor.walkable)
-    for steps, layer in enumerate(ways):
-        if nearest := layer & goals & ~union(from_player.first_layers(steps)):
-            foe.fetching = asleep[nearest & -nearest].id
+    asleep = {other.bit: other for other in sleepers if elsewhere >> other.cell & 1}
+    goals, clear, through = union(asleep), walkable_for(world, foe) & ~player.bit, bool(foe.behaviour.doors)
+    while goals:
+        ways = floor.layers(foe.bit, clear, until=goals, through_doors=through, most=FETCH_RANGE)
+        nearest = ways[-1] & goals
+        if not nearest:
+            return False
+        before_player = nearest & ~world.distances(player.bit, floor.walkable).near(len(ways) - 2)
+        if before_player:
+            others = union([1 << other.cell for other in hunters if other is not foe])
+            near = floor.layers(foe.bit, clear, until=others, through_doors=through, most=ALONE_RANGE)[-1]
+            if near & others:
+                return False
+            foe.fetching = asleep[before_player & -before_player].id
             return True
+        goals ^= nearest
     return False

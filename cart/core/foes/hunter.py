@@ -151,6 +151,7 @@ def end_hunt(world: World, foe: Foe) -> None:
     if not foe.search_turns:  # a search that is cut short has been told already
         _lose_track(world, foe)
     foe.mind, foe.target, foe.search_turns = "waits", -1, 0
+    foe.role, foe.flank_turns = "", 0
 
 
 def _lose_track(world: World, foe: Foe) -> None:
