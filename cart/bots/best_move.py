@@ -3,7 +3,6 @@
 All values are in hit points of the player. They are estimates, tuned by the games that the bot wins.
 """
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..core.actions import Action, Wait
@@ -16,7 +15,7 @@ from .foe_facts import facts
 from .kick_value import kicks
 from .killing import STING, hits_to_kill, stings
 from .known import BotFloor
-from .meeting import may_meet, meeting
+from .meeting import Meetings, meeting, meetings
 from .positions import ROUNDING, STEP_TO_POSITION, Positions
 from .throw_value import cell_after, throws
 
@@ -60,9 +59,9 @@ def best_move(
     Positions take long to compare, so this is done only if they could decide. A cell beside the player's own is worth
     at most STEP_TO_POSITION more as a position, because each position is at most a step farther from the player's cell.
     """
-    here, met = known.game.player.cell, may_meet(known, hunters)
+    here, met = known.game.player.cell, meetings(known, hunters)
     options = _blows(known, danger)
-    options.append(_option(meeting(known, met, here), danger.cost(here), 0.0, here, WAIT_RANK, Wait()))
+    options.append(_option(meeting(met, here), danger.cost(here), 0.0, here, WAIT_RANK, Wait()))
     if throwing:
         for value, throw in throws(known):
             end = cell_after(known, throw)
@@ -91,16 +90,18 @@ def _blows(known: BotFloor, danger: Danger) -> list[Option]:
     ]
 
 
-def _steps(known: BotFloor, danger: Danger, met: list[Foe], least: float) -> Iterator[Option]:
-    """Yield the steps to free cells with an own value of at least `least`. `met` are the hunters of `may_meet`."""
+def _steps(known: BotFloor, danger: Danger, met: Meetings, least: float) -> list[Option]:
+    """Return the steps to free cells with an own value of at least `least`. `met` are the meetings with the hunters."""
     free = known.ground & ~known.taken
+    steps = []
     for direction, cell in known.around:
         if free >> cell & 1:
-            value = meeting(known, met, cell)
+            value = meeting(met, cell)
             if value - EFFORT_OF_STEP >= least:  # else even a step without danger is worth less
                 step = _option(value, danger.cost(cell), EFFORT_OF_STEP, cell, STEP_RANK, STEPS[direction])
                 if step.own_value >= least:
-                    yield step
+                    steps.append(step)
+    return steps
 
 
 def blow_value(known: BotFloor, danger: Danger, foe: Foe) -> float:

@@ -32,8 +32,11 @@ class Danger:
         here = known.game.player.cell
         self.known = known
         self.foes = list(foes)
-        self._around = known.here | known.floor.grid.beside(known.here)
-        self._near = [foe for foe in self.foes if known.is_near(foe, here, 1)]  # those that may hit cells of `_around`
+        around = known.here | known.floor.grid.beside(known.here)
+        near = [foe for foe in self.foes if known.is_near(foe, here, 1)]
+        hits = [(foe, known.hit_cells(foe, around)) for foe in near]
+        self._hits = [(foe, cells) for foe, cells in hits if cells]  # (foe, cells of `_around` that it can hit)
+        self._around, self._hit = around, union([cells for _, cells in self._hits])
         self._losses: dict[tuple[int, Foe | None], float] = {}  # (cell, `gone`) -> `at`
 
     def at(self, cell: int, gone: Foe | None = None) -> float:
@@ -41,18 +44,21 @@ class Danger:
 
         A curse counts as 1 HP.
         """
-        foes = self._near if self._around >> cell & 1 else self.foes
-        if not foes:
+        near = self._around >> cell & 1
+        if near and not self._hit >> cell & 1:
             return 0.0
         key = cell, gone
         lost = self._losses.get(key)
         if lost is None:
-            can_hit = self.known.can_hit
-            hitters = [foe for foe in foes if foe is not gone and can_hit(foe, cell)]
-            lost = self._losses[key] = self._loss(cell, hitters) if hitters else 0.0
+            if near:
+                hitters = [foe for foe, cells in self._hits if cells >> cell & 1 and foe is not gone]
+            else:
+                hitters = [foe for foe in self.foes if foe is not gone and self.known.can_hit(foe, cell)]
+            lost = self._losses[key] = self._loss(cell, hitters)
         return lost
 
     def _loss(self, cell: int, hitters: list[Foe]) -> float:
+        """Return the average loss of HP for a player on `cell` if exactly `hitters` can hit it."""
         lost, stunned = 0.0, False
         for foe in hitters:
             hits = facts(foe).pace if 1 << cell & self.known.floor.beside(foe.bit) else 1
@@ -67,7 +73,7 @@ class Danger:
 
     def hit_cells(self, cells: Cells) -> Cells:
         """Return those of some cells beside the player where damage is expected."""
-        return union([1 << cell for cell in bits(cells) if self.at(cell)]) if self._near else 0
+        return union([1 << cell for cell in bits(cells & self._hit) if self.at(cell)])
 
     def cost(self, cell: int, gone: Foe | None = None) -> float:
         """Return the average loss of HP on `cell`, plus MAY_KILL if that could kill."""

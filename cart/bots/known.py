@@ -1,7 +1,7 @@
 """The explored part of a floor, as a fair bot knows it. Its methods ask the rules about foes, jumps and throws."""
 
 from ..core import remembered
-from ..core.cells import ANY_STEPS, Cells
+from ..core.cells import ANY_STEPS, Cells, bits, union
 from ..core.computed import computed
 from ..core.game import Game
 from ..core.items.item_behaviour import worn
@@ -13,9 +13,6 @@ from .foe_facts import facts
 
 FAR = ANY_STEPS
 """Distance in steps of a cell that cannot be reached."""
-
-COUNTED = 2
-"""Turns of a foe whose steps the bot counts."""
 
 ANYTHING = 0
 """Kind of an item. Every kind hits the same mob first, so any will do."""
@@ -41,8 +38,6 @@ class BotFloor(remembered.KnownFloor):
         seen = game.floor.visible
         self.hunters = [foe for foe in self.foes if foe.mind == "hunts" or 1 << foe.cell & seen]
         self._reach: dict[int, Cells] = {}  # id of a foe -> cells that it can hit with no player in its way
-        self._aims: dict[int, Cells] = {}  # id of a foe -> cells that it could aim at with no player in its way
-        self._ways: dict[int, list[Cells]] = {}  # id of a foe -> distance map from it, as far as `steps_from` reads it
 
     @computed
     def strength(self) -> int:
@@ -61,16 +56,22 @@ class BotFloor(remembered.KnownFloor):
 
     def can_hit(self, foe: Foe, cell: int) -> bool:
         """Whether `foe` can hit a player on `cell` in its next turn."""
+        return self.is_near(foe, cell) and self.hit_cells(foe, 1 << cell) != 0
+
+    def hit_cells(self, foe: Foe, cells: Cells) -> Cells:
+        """Return those of `cells` on which `foe` can hit a player in its next turn."""
+        if foe.behaviour.bud is not None:  # a player on the last free cell beside it takes the room for its bud
+            near = [cell for cell in bits(cells) if self.is_near(foe, cell)]
+            return union([1 << cell for cell in near if self._reach_at(foe, cell) >> cell & 1])
         reach = self._reach.get(foe.id)
         if reach is None:
-            if not self.is_near(foe, cell):
-                return False
-            if foe.behaviour.bud is not None:  # a player on the last free cell beside it takes the room for its bud
-                self.guess.player.cell = cell
-                return bool(self.guess.threatened_cells(foe) >> cell & 1)
-            self.guess.player.cell = foe.cell
-            reach = self._reach[foe.id] = self.guess.threatened_cells(foe)
-        return bool(reach >> cell & 1)
+            reach = self._reach[foe.id] = self._reach_at(foe, foe.cell)
+        return reach & cells
+
+    def _reach_at(self, foe: Foe, cell: int) -> Cells:
+        """Return the cells that `foe` can hit in its next turn while the player is on `cell`."""
+        self.guess.player.cell = cell
+        return self.guess.threatened_cells(foe)
 
     def is_near(self, foe: Foe, cell: int, steps: int = 0) -> bool:
         """Whether `foe` is so near that it may hit or aim at some cell that is at most `steps` steps from `cell`."""
@@ -78,26 +79,12 @@ class BotFloor(remembered.KnownFloor):
 
     def can_aim(self, foe: Foe, cell: int) -> bool:
         """Whether `foe` could aim at a player on `cell` without taking a step."""
-        aims = self._aims.get(foe.id)
-        if aims is None:
-            if not self.is_near(foe, cell):
-                return False
-            self.guess.player.cell = foe.cell
-            aims = self._aims[foe.id] = foe.behaviour.attack_cells(self.guess, foe)
-        return bool(aims >> cell & 1)
+        return self.is_near(foe, cell) and self.aimed_cells(foe) >> cell & 1 != 0
 
-    def steps_from(self, foe: Foe, cell: int) -> int:
-        """Return the steps from `foe` to a cell of the ground, past other foes too; FAR for more than COUNTED turns."""
-        layers = self._ways.get(foe.id)
-        if layers is None:
-            most = COUNTED * facts(foe).pace
-            if self.floor.grid.distance(foe.cell, cell) > most:
-                return FAR
-            layers = self._ways[foe.id] = self.floor.layers(1 << foe.cell, self.ground | self.taken, most=most)
-        for steps, layer in enumerate(layers):  # a loop is faster here than `steps_to`
-            if layer >> cell & 1:
-                return steps
-        return FAR
+    def aimed_cells(self, foe: Foe) -> Cells:
+        """Return the cells on which `foe` could aim at a player without taking a step."""
+        self.guess.player.cell = foe.cell
+        return foe.behaviour.attack_cells(self.guess, foe)
 
     def jumps_over_pits(self) -> list[tuple[int, int]]:
         """Return (direction, cell where the jump ends) of each possible jump over a pit."""

@@ -183,11 +183,11 @@ class KnownFloor:
     @computed
     def around(self) -> list[tuple[int, int]]:
         """(direction, cell) of each neighbour of the player's cell with no thin wall or closed door between."""
-        around, cell, next_cell = [], self.game.player.cell, self.floor.next
+        around, beside, offsets = [], self.beside, self.floor.grid.offsets
         for direction in STRAIGHT:  # a loop is faster here than a generator
-            beside = next_cell(cell, direction)
-            if beside is not None:
-                around.append((direction, beside))
+            cell = self.game.player.cell + offsets[direction]
+            if cell >= 0 and beside >> cell & 1:
+                around.append((direction, cell))
         return around
 
     def towards(self, goals: Cells, within: Cells) -> Step | None:
