@@ -61,7 +61,7 @@ class Danger:
         """Return the average loss of HP for a player on `cell` if exactly `hitters` can hit it."""
         lost, stunned = 0.0, False
         for foe in hitters:
-            hits = facts(foe).pace if 1 << cell & self.known.floor.beside(foe.bit) else 1
+            hits = facts(foe).pace if 1 << cell & self.known.floor.neighbours(foe.cell) else 1
             lost += blow(self.known, foe) * hits if hurts(foe) else 0
             status = first_hit_status(foe)
             if status is not None and status not in self.known.kept_off:

@@ -62,7 +62,7 @@ def _meetings_afar(known: BotFloor, foe: Foe) -> Meetings:
     if prepared and not harries(foe):
         return []
     aimed = known.aimed_cells(foe)
-    beside = known.floor.beside(1 << foe.cell) & (known.ground | known.taken)
+    beside = known.floor.neighbours(foe.cell) & (known.ground | known.taken)
     if harries(foe):
         good = beside if prepared and hits_to_kill(known, foe) <= 2 else beside & ~aimed
         return [(good, NEAR_ENOUGH), (aimed & ~good, IN_LINE)]

@@ -20,7 +20,7 @@ def attack(world: World, direction: int) -> None:
     world.emit(Jabbed(player.id, direction))
     foe = target_ahead(world, direction)
     assert foe is not None
-    damage = player.attack if foe.bit & world.floor.beside(player.bit) else LESSER_HIT
+    damage = player.attack if foe.bit & world.floor.neighbours(player.cell) else LESSER_HIT
     blow, stood = Blow(damage, PLAYER_CAUSE, player, direction, by_hand=True), foe.stood_still
     strike(world, foe, blow)
     for behaviour in worn(player):

@@ -27,7 +27,7 @@ def strike(world: World, victim: Mob, blow: Blow) -> int:
     low, high = victim.defence
     amount = max(0, attack - (world.rng.between(low, high) if high else 0))
     wound(world, victim, amount, blow.cause)
-    if isinstance(victim, Foe) and blow.by_hand and victim.bit & world.floor.beside(world.player.bit):
+    if isinstance(victim, Foe) and blow.by_hand and victim.bit & world.floor.neighbours(world.player.cell):
         touch(world, victim)
     if isinstance(victim, Foe) and victim.alive:
         if victim.mind == "waits":

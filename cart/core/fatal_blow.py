@@ -17,5 +17,5 @@ def lunging_killers(world: World) -> list[Foe]:
 def hit_at_once(before: World, after: World) -> bool:
     """Whether the killer is beside the player and had not telegraphed its hit, in the turn between two states."""
     prepared = {foe.id for foe in before.foes if foe.behaviour.prepared}
-    near = after.floor.beside(after.player.bit)
+    near = after.floor.neighbours(after.player.cell)
     return any(foe.row.name == after.cause and foe.bit & near and foe.id not in prepared for foe in after.foes)

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 
 from ..data.hoards import HOARDS, HoardKind
 from ..data.tiles import DOOR, FLOOR, OPENED, PIT, TILES, WALL
-from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, union
+from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, Grid, bits, grid, union
 from .copying import slots_copier
 from .edges import NO_EDGES, Edge, Edges, edge_name, joins, layers, shift, step_ends, touching
 from .sight import by_line, by_line_with_edges, by_room
@@ -54,6 +54,11 @@ def _painted_part(tiles: bytes, cells: Cells, tile: int) -> bytes:
     # Read the tiles as a number with a byte per cell. In `chosen`, the byte of each cell of `cells` is 1, others are 0.
     number, chosen = int.from_bytes(tiles, "little"), int.from_bytes(f"{cells:b}".encode()) & LOWEST_BITS
     return (number ^ number & chosen * 255 | chosen * tile).to_bytes(len(tiles), "little")
+
+
+@lru_cache(maxsize=4096)  # the rules ask for the neighbours of mobs again and again
+def _neighbours(grid: Grid, cell: int, directions: Sequence[int]) -> Cells:
+    return union([grid.shift(1 << cell, direction) for direction in directions])
 
 
 def check_size(size: object) -> tuple[int, int]:
@@ -202,6 +207,12 @@ class Floor:
             offset = grid.offsets[direction]
             found |= (cells << offset if offset > 0 else cells >> -offset) & ends[direction]
         return found
+
+    def neighbours(self, cell: int, directions: Sequence[int] = STRAIGHT, through_doors: bool = False) -> Cells:
+        """Return all cells one step from a cell. This is `beside` for one cell, and faster on a floor without edges."""
+        if self.edges is NO_EDGES:
+            return _neighbours(self.grid, cell, directions)
+        return self.beside(1 << cell, directions, through_doors)
 
     def touching(self, cells: Cells) -> Cells:
         """Return `cells` and all cells that touch them, diagonally too, with no thin wall or closed door between."""

@@ -84,7 +84,7 @@ def lay_where_mob_died(world: World, kind: int, mob: Mob) -> None:
     """
     floor, cell = world.floor, mob.cell
     if cell == floor.exit:
-        cell = next(bits(floor.beside(mob.bit) & floor.walkable), cell)
+        cell = next(bits(floor.neighbours(mob.cell) & floor.walkable), cell)
     lay(world, kind, cell)
     if open_pits(world) >> cell & 1:
         sink_things(world, cell, cell)
@@ -109,7 +109,7 @@ def _free_cell(world: World) -> int:
     layers = floor.layers(player.bit, floor.walkable)
 
     def room(cell: int) -> int:
-        return (floor.beside(1 << cell) & floor.walkable).bit_count()
+        return (floor.neighbours(cell) & floor.walkable).bit_count()
 
     for layer in (*layers[1:2], *layers[:1], *layers[2:]):
         if layer & ~blocked:

@@ -80,7 +80,7 @@ def _without_obstacles(game: Game, foe: Foe) -> Game:
     copy, so that a foe that robs is a threat.
     """
     bare, player = game.with_foes([foe]), game.player
-    floor, beside = bare.floor, bare.floor.beside(player.bit)
+    floor, beside = bare.floor, bare.floor.neighbours(player.cell)
     if beside & (floor.cells_of(*OPENABLE) | union(1 << cell for cell in floor.things)):
         bare.player.put(FOODS[0])
     for cell in bits(beside & floor.cells_of(*OPENABLE)):

@@ -43,7 +43,7 @@ def outlook(game: Game, foe: Foe) -> Outlook:
         return "ready"
     if is_about_to_lunge(game, foe):
         return "lunge"
-    from_afar = intent == "strike" and not game.floor.beside(foe.bit) & game.player.bit
+    from_afar = intent == "strike" and not game.floor.neighbours(foe.cell) & game.player.bit
     if foe.behaviour.slide_cells(game, foe) and (from_afar or intent == "hunt"):
         return "slide"
     if intent not in ("wait", "hunt", "flee") or game.over:
@@ -57,7 +57,7 @@ def is_about_to_lunge(game: Game, foe: Foe) -> bool:
     """Whether a foe hits the player in its next turn only by a lunge, so only if the player stalls now."""
     if foe.role == "fetch" or not foe.behaviour.would_lunge(game, foe) or game.intent(foe) != "strike":
         return False
-    near = game.floor.beside(foe.bit) & game.player.bit
+    near = game.floor.neighbours(foe.cell) & game.player.bit
     return not (near or threatened_cells_without_lunge(game, foe) & game.player.bit)
 
 

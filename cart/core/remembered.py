@@ -178,7 +178,7 @@ class KnownFloor:
     @computed
     def beside(self) -> Cells:
         """Cells one step from the player's cell, with no thin wall or closed door between."""
-        return self.floor.beside(self.here)
+        return self.floor.neighbours(self.game.player.cell)
 
     @computed
     def around(self) -> list[tuple[int, int]]:

@@ -24,7 +24,7 @@ def is_stall(world: World, verb: Verb, start: int) -> bool:
 def nearer_cells(world: World) -> Cells:
     """Return the cells beside the player that are nearer to a hunting foe in sight. A step to them is no stall."""
     nearer, player = _directions_nearer(world, world.player.cell), world.player
-    return world.floor.beside(player.bit, tuple(nearer)) if nearer else 0
+    return world.floor.neighbours(player.cell, tuple(nearer)) if nearer else 0
 
 
 def _directions_nearer(world: World, cell: int) -> set[int]:

@@ -69,7 +69,7 @@ def _woken_sleepers(world: World, hunters: list[Foe], sleepers: list[Foe]) -> It
     """Yield (sleeper, waker): sleepers reached by a fetcher, and the nearest sleeper in each room with a hunter."""
     for caller in hunters:
         if caller.role == "fetch":
-            beside = world.floor.beside(caller.bit)
+            beside = world.floor.neighbours(caller.cell)
             yield from ((foe, caller) for foe in sleepers if foe.id == caller.fetching and foe.bit & beside)
     asleep = union([1 << foe.cell for foe in sleepers if foe.mind == "waits"])
     awake = union([1 << foe.cell for foe in hunters])

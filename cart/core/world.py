@@ -124,7 +124,7 @@ class FoeBehaviour:
 
     def attack_cells(self, world: "World", foe: "Foe") -> Cells:
         """Return the cells where it can strike the player, or prepare to, from its own cell."""
-        return world.floor.beside(1 << foe.cell, self.sides)
+        return world.floor.neighbours(foe.cell, self.sides)
 
     def reaches_player(self, world: "World", foe: "Foe") -> bool:
         """Whether the player is in its `attack_cells`."""
@@ -347,7 +347,7 @@ class World:
         """Whether a foe shows its next attack: it has prepared one, or can strike the player from afar."""
         if foe.behaviour.prepared:
             return True
-        near = self.floor.beside(foe.bit) & self.player.bit
+        near = self.floor.neighbours(foe.cell) & self.player.bit
         return foe.mind == "hunts" and not near and self.intent(foe) == "strike"
 
     def keeps_post(self, foe: Foe) -> bool:

@@ -42,7 +42,7 @@ class Chilli(Hunter):
             return self.attack_cells(world, foe)
         floor = world.floor
         free = floor.walkable & ~world.occupied()
-        ends = foe.bit | floor.beside(foe.bit) & free
+        ends = foe.bit | floor.neighbours(foe.cell) & free
         cells = floor.beside(ends)
         if self.would_lunge(world, foe):  # two steps before its bite, while it sees the player
             cells |= floor.beside(floor.beside(ends & floor.visible) & free) & ~nearer_cells(world)

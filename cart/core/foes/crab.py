@@ -62,7 +62,7 @@ class Crab(Hunter):
     def _gets_beside(self, world: World, foe: Foe, sides: Sequence[int]) -> bool:
         """Whether the crab can reach a cell beside the player in one of the given directions."""
         here, free = 1 << foe.cell, _free(world, foe)
-        beside = world.floor.beside(1 << world.player.cell, sides) & free
+        beside = world.floor.neighbours(world.player.cell, sides) & free
         return bool(beside & here or world.distances(here, free).steps_to(beside))
 
 

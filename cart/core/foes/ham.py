@@ -56,7 +56,7 @@ class Ham(LineAttack):
             self.tired = int(think(world, foe))
 
     def strikes(self, world: World, foe: Foe) -> None:
-        if foe.bit & world.floor.beside(world.player.bit):
+        if foe.bit & world.floor.neighbours(world.player.cell):
             foe_attack(world, foe)
         else:
             super().strikes(world, foe)
@@ -93,7 +93,7 @@ class Ham(LineAttack):
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
         if self.ready:
             return super().threatened_cells(world, foe)
-        return 0 if self.tired else world.floor.beside(foe.bit)
+        return 0 if self.tired else world.floor.neighbours(foe.cell)
 
     def intent(self, world: World, foe: Foe) -> Intent:
         return "rest" if self.tired else super().intent(world, foe)

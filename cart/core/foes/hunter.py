@@ -35,7 +35,7 @@ class Hunter(FoeBehaviour):
         cells = self.attack_cells(world, foe)
         if self.would_lunge(world, foe):
             floor = world.floor
-            ends = floor.beside(1 << foe.cell) & walkable_for(world, foe) & ~world.occupied()
+            ends = floor.neighbours(foe.cell) & walkable_for(world, foe) & ~world.occupied()
             cells |= floor.beside(ends, self.sides) & ~nearer_cells(world)
         return cells
 
@@ -163,7 +163,7 @@ def queues(world: World, foe: Foe) -> bool:
     """Whether the next cell on a foe's path to its target has another hunting foe on it."""
     path = world.distances(1 << foe.target, walkable_for(world, foe), _passes_doors(world, foe))
     steps = path.steps_to(foe.bit)
-    ahead = world.floor.beside(foe.bit) & path.layer(steps - 1) if steps else 0
+    ahead = world.floor.neighbours(foe.cell) & path.layer(steps - 1) if steps else 0
     return any(other.mind == "hunts" and other.bit & ahead for other in world.foes)
 
 
@@ -187,10 +187,10 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     path, steps = _path(world, foe, goals, cells)
     if steps == 0:
         return False
-    ahead = world.floor.beside(here, through_doors=through) & path.layer(steps - 1) & cells
+    ahead = world.floor.neighbours(foe.cell, through_doors=through) & path.layer(steps - 1) & cells
     nearer = ahead & ~world.occupied()
     if not nearer and through and foe.behaviour.doors != "slips":  # open a door even if the player stands behind it
-        nearer = ahead & world.player.bit & ~world.floor.beside(here)
+        nearer = ahead & world.player.bit & ~world.floor.neighbours(foe.cell)
     if not nearer:
         return False
     end = world.floor.grid.pick(world.rng, nearer)
@@ -283,7 +283,7 @@ def _claimed_cells(world: World, foe: Foe) -> Cells:
     first = next((layer & hunters for layer in nearer if layer & hunters), 0)
     if not first:
         return 0
-    beside = floor.beside(player.bit)
+    beside = floor.neighbours(player.cell)
     ways = floor.layers(first, floor.walkable & ~player.bit, until=beside)
     return next((layer & beside for layer in ways if layer & beside), 0)
 

@@ -113,8 +113,8 @@ class Mouse(Hunter):
             return 0
         floor = world.floor
         free = floor.walkable & ~world.occupied()
-        ahead = floor.beside(foe.bit, through_doors=world.rules.foes_use_doors) & free
-        return (floor.beside(foe.bit) | floor.beside(ahead)) & ~foe.bit
+        ahead = floor.neighbours(foe.cell, through_doors=world.rules.foes_use_doors) & free
+        return (floor.neighbours(foe.cell) | floor.beside(ahead)) & ~foe.bit
 
     def intent(self, world: World, foe: Foe) -> Intent:
         if not self._goes_home(world, foe):

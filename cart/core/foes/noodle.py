@@ -34,7 +34,7 @@ class Noodle(LineAttack):
             return
         shove_on(world, mob, OPPOSITE[self.way], min(PULLED, len(line) - 1), foe.row.name)
         here = world.floor is floor and world.mob(foe.id) is not None and world.mob(mob.id) is not None and mob.alive
-        if here and mob.bit & floor.beside(foe.bit, (self.way,)):
+        if here and mob.bit & floor.neighbours(foe.cell, (self.way,)):
             self._bites(world, foe, mob)
 
     def _bites(self, world: World, foe: Foe, mob: Mob) -> None:

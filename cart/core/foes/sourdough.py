@@ -63,7 +63,7 @@ class Sourdough(Hunter):
         """Return the cells where a bud may grow, or none while there are enough buds."""
         if sum(other.parent == foe.id for other in world.foes) >= self.most_buds:
             return 0
-        return world.floor.beside(foe.bit) & world.floor.walkable & ~world.occupied()
+        return world.floor.neighbours(foe.cell) & world.floor.walkable & ~world.occupied()
 
     def _rise(self, world: World, foe: Foe) -> None:
         """Rise for a turn, and bud if it is time and there is room. If not, hit a player that is near enough."""

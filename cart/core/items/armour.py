@@ -57,5 +57,5 @@ class RoastingTin(ItemBehaviour):
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         player = world.player
         make_noise(world, player.cell, RING_EARSHOT)
-        if player.alive and foe.bit & world.floor.beside(player.bit):
+        if player.alive and foe.bit & world.floor.neighbours(player.cell):
             strike(world, foe, Blow(1, PLAYER_CAUSE, world.player, OPPOSITE[direction_to_player(world, foe)]))

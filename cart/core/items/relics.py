@@ -91,7 +91,7 @@ class Crackling(ItemBehaviour):
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         player, floor = world.player, world.floor
-        if foe.bit & floor.beside(player.bit) and not player.hit_in & player.bit:
+        if foe.bit & floor.neighbours(player.cell) and not player.hit_in & player.bit:
             player.hit_in |= floor.room_of(player.cell)
             world.kick_later(foe, OPPOSITE[direction_to_player(world, foe)], by_player=True)
 
@@ -194,14 +194,14 @@ class HandMirror(ItemBehaviour):
     name = "hand mirror"
 
     def softens(self, world: World, foe: Foe) -> int:
-        return 0 if foe.bit & world.floor.beside(world.player.bit) else MIRROR_SOFTENS
+        return 0 if foe.bit & world.floor.neighbours(world.player.cell) else MIRROR_SOFTENS
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
-        if world.player.alive and foe in world.foes and not foe.bit & world.floor.beside(world.player.bit):
+        if world.player.alive and foe in world.foes and not foe.bit & world.floor.neighbours(world.player.cell):
             strike(world, foe, Blow(foe.attack, PLAYER_CAUSE, world.player))
 
     def was_stunned(self, world: World, foe: Foe) -> None:
-        if not foe.bit & world.floor.beside(world.player.bit):
+        if not foe.bit & world.floor.neighbours(world.player.cell):
             give_status(world, foe, "stun")
 
 
