@@ -52,18 +52,20 @@ class Crab(Hunter):
 
     def goals(self, world: World, foe: Foe) -> Cells:
         floor, here, target, free = world.floor, 1 << foe.cell, 1 << foe.target, _free(world, foe)
-        if beside := world.distances(here, free).reached(floor.beside(target, self.sides) & free):
+        if beside := world.distances(here, free).reached(floor.neighbours(foe.target, self.sides) & free):
             return beside
         near = union(floor.layers(target, floor.walkable, most=self.kept_distance - 1))
         if here & near:
-            return floor.flood(here, free & ~floor.beside(target) | here) & ~near
+            return floor.flood(here, free & ~floor.neighbours(foe.target) | here) & ~near
         return floor.reached(here, target, floor.walkable)  # it is far enough away and stays, or has no path
 
     def _gets_beside(self, world: World, foe: Foe, sides: Sequence[int]) -> bool:
         """Whether the crab can reach a cell beside the player in one of the given directions."""
-        here, free = 1 << foe.cell, _free(world, foe)
-        beside = world.floor.neighbours(world.player.cell, sides) & free
-        return bool(beside & here or world.distances(here, free).steps_to(beside))
+        here, beside = 1 << foe.cell, world.floor.neighbours(world.player.cell, sides)
+        if here & beside:
+            return True
+        free = _free(world, foe)
+        return world.distances(here, free).steps_to(beside & free) > 0
 
 
 def _free(world: World, foe: Foe) -> Cells:

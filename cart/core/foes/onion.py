@@ -29,15 +29,15 @@ class Onion(LineAttack):
 
         A wary onion does not go past its target to such a cell. Without a way to any, it stays where it is.
         """
-        floor, target, free = world.floor, 1 << foe.target, world.floor.walkable & ~world.occupied() | foe.bit
+        floor, free = world.floor, world.floor.walkable & ~world.occupied() | foe.bit
         cells = 0
         for direction in STRAIGHT:
-            ahead = floor.beside(target, (direction,)) & free
+            ahead = floor.neighbours(foe.target, (direction,)) & free
             for _ in range(self.attack_range - 1):
                 ahead = floor.beside(ahead, (direction,)) & free
                 cells |= ahead
         if world.rules.wary_foes:
-            return floor.flood(foe.bit, free & ~floor.beside(target) | foe.bit) & cells or foe.bit
+            return floor.flood(foe.bit, free & ~floor.neighbours(foe.target) | foe.bit) & cells or foe.bit
         return cells or super().goals(world, foe)
 
     def search_goals(self, world: World, foe: Foe) -> Cells:
