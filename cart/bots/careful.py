@@ -164,7 +164,7 @@ class Careful:
     def _make_room(self, known: BotFloor) -> Action | None:
         """Trash the least useful thing when the bag is full. A belt is never full."""
         game = known.game
-        if game.rules.belt or game.player.free_slot() is not None or not known.chests | known.pots | known.lying:
+        if not (known.chests | known.pots | known.lying) or game.rules.belt or game.player.free_slot() is not None:
             return None
         junk = min(bag(game), key=lambda held: usefulness(game, held[1]))
         return Trash(junk[0])

@@ -235,7 +235,7 @@ class Grid:
             raise ValueError("nothing to pick from")
         wanted, base = rng.below(count), 0
         # Halve the span around the wanted bit until at most _FEW set bits are below it, then clear those one by one.
-        for span, first in self._halves:
+        for span, first in self._halves if wanted > _FEW else ():
             if wanted <= _FEW:
                 break
             lower = cells & first

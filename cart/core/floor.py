@@ -34,7 +34,8 @@ def _numeral(tiles: tuple[int, ...]) -> bytes:
 
 
 _FEW = 8
-"""Most cells that are painted one by one, which is faster for few cells."""
+"""Most cells that are painted one by one, and put into sets that `cells_of` has returned. This is fast for few cells.
+"""
 
 
 def _painted(tiles: bytes, cells: Cells, tile: int) -> bytes:
@@ -366,9 +367,12 @@ class Floor:
         kind = TILES[tile]
         # Subtract with `everything ^ cells`: `~cells` would be negative, and large negative ints are slow.
         others = self.grid.everything ^ cells
-        self._cells_of = {
-            tiles: found | cells if tile in tiles else found & others for tiles, found in self._cells_of.items()
-        }
+        if cells.bit_count() <= _FEW:
+            self._cells_of = {
+                tiles: found | cells if tile in tiles else found & others for tiles, found in self._cells_of.items()
+            }
+        else:  # few of these sets are asked for again
+            self._cells_of = {}
         self.solid = self.solid | cells if kind.solid else self.solid & others
         self.opaque = self.opaque | cells if kind.opaque else self.opaque & others
         self.walls = self.walls | cells if _WALL_LIKE[tile] else self.walls & others

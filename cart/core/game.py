@@ -109,8 +109,13 @@ class Game(World):
         for foe in list(self.foes):
             if ended:
                 return
-            asleep = sound_sleep and foe.mind == "waits" and foe.target < 0 and not foe.stunned
-            if asleep and not (floor.visible >> foe.cell & 1 or foe.behaviour.acts_asleep):
+            if (
+                sound_sleep
+                and foe.mind == "waits"
+                and not floor.visible >> foe.cell & 1
+                and foe.target < 0
+                and not (foe.stunned or foe.behaviour.acts_asleep)
+            ):
                 continue  # it sleeps on
             if foe not in self.foes:  # it has died or fallen in another foe's turn
                 continue
