@@ -75,7 +75,7 @@ FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "onion", letter="n", hp=4, attack=3, first_level=5, last_level=8, limit=2, habitat="tower", in_pots=True,
         line="Sidestep its squirts: the first stuns, the others hurt. Touching it stuns you.",
-        when_wary="It keeps its distance, and won't come to you round a corner.",
+        when_wary="It keeps its distance, also round corners.",
         when_kicked="Kicking it stuns you, too. It can't open doors.",
         hit_verb="soaks", telegraph_verb="takes aim", strike_verb="squirts",
         marker="aim", sound="splash", puff="splash",

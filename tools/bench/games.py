@@ -36,7 +36,7 @@ def hunt() -> Game:
         floor.spawns = [Spawn(foe_kind("onion"), cell) for cell in free[:: len(free) // 10][:10]]
         return floor
 
-    game = Game(SEED, "classic", build)
+    game = Game(SEED, "expedition", build)
     game.player.hp = game.player.max_hp = 10**9
     for foe in game.foes:
         foe.mind, foe.target = "hunts", game.player.cell

@@ -155,8 +155,10 @@ def end_hunt(world: World, foe: Foe) -> None:
 
 
 def _lose_track(world: World, foe: Foe) -> None:
+    """Let a foe lose track of the player. Nothing tells so while it still hears the player."""
     foe.behaviour.loses_track(world, foe)
-    world.emit(LostTrack(foe.id))
+    if not hears(world, foe):
+        world.emit(LostTrack(foe.id))
 
 
 def queues(world: World, foe: Foe) -> bool:
@@ -183,7 +185,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
 
     If several cells are equally near to a goal, draw one of them.
     """
-    here, cells, through = 1 << foe.cell, walkable_for(world, foe), _passes_doors(world, foe)
+    cells, through = walkable_for(world, foe), _passes_doors(world, foe)
     path, steps = _path(world, foe, goals, cells)
     if steps == 0:
         return False

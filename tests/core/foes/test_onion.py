@@ -297,3 +297,16 @@ def test_a_wary_onion_goes_near_to_where_it_saw_the_player_last_and_sleeps_after
         assert s.foe("onion").mind == "hunts"
         ends(s, 1)
     assert s.foe("onion").mind == "waits"
+
+
+def test_a_wary_onion_that_hears_the_player_behind_a_corner_does_not_lose_track() -> None:
+    """It stands still there, and the log does not tell each turn that it loses track."""
+    s = scenario("""
+        ######
+        #...N#
+        #@####
+        ######
+    """)
+    for _ in range(8):
+        s.press(".")
+        assert not s.events_of(LostTrack)
