@@ -68,6 +68,7 @@ class Meaning(NamedTuple):
 HAND_MADE: dict[str, HandMade] = {
     "hub": HandMade(0, 16, 16),
     "end": HandMade(1, 16, 16),
+    "shelf": HandMade(6, 16, 16, "nibble"),
     "cellar": HandMade(3, 16, 16),
     "roots": HandMade(4, 16, 16),
     "workshop": HandMade(2, 41, 35, "expedition", rooms=True),

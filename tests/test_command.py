@@ -137,7 +137,7 @@ def test_a_bad_number_of_frames_is_refused(frames: str, refusal: Refusal) -> Non
         (["--seed=-1"], "argument --seed: a seed must be a whole number from 0 to 99999999, not '-1'"),
         (
             ["--floor", "9" * 5000],
-            "argument --floor: a floor is a number, hub, end, cellar, roots, workshop or gauntlet, not '99",
+            "argument --floor: a floor is a number, hub, end, shelf, cellar, roots, workshop or gauntlet, not '99",
         ),
         (["--floor", "3", "--size", "9999999999x1"], "a floor is 16x16 to 128x128 tiles, not 9999999999x1"),
         (
@@ -170,7 +170,7 @@ def test_a_bad_number_of_frames_is_refused(frames: str, refusal: Refusal) -> Non
         (["--watch", "--style", "manor", "--size", "129x40"], "a floor is 16x16 to 128x128 tiles, not 129x40"),
         (
             ["--floor", "attic"],
-            "a floor is a number, hub, end, cellar, roots, workshop or gauntlet, not 'attic'",
+            "a floor is a number, hub, end, shelf, cellar, roots, workshop or gauntlet, not 'attic'",
         ),
         (["--floor", "10"], "floors are numbered 0 to 9, not 10"),
         (["--floor", "workshop", "--size", "20x20"], "the workshop is made by hand and has its own style and size"),

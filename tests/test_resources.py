@@ -195,8 +195,9 @@ def test_every_hand_made_floor_is_closed_and_reachable(name: str) -> None:
     floor.edges = floor.edges.opened()
     ways = reachable(floor, doors | floor.pits)
     assert floor.walkable & ~ways == 0
-    assert floor.cells_of(CHEST, RARE_CHEST, TABLET, ALTAR, *PRIZES) & ~floor.grid.beside(ways) == 0
+    assert floor.cells_of(CHEST, RARE_CHEST, TABLET, ALTAR) & ~floor.grid.beside(ways) == 0
     pots = floor.cells_of(POT, JAR)
+    assert floor.cells_of(*PRIZES) & ~floor.grid.beside(ways | pots) == 0  # a prize may stand behind pots
     assert pots & ~reachable(floor, doors | pots) == 0  # some pots stand behind others
     for door in bits(doors):
         left, right, up, down = (bool(floor.walls >> (door + step) & 1) for step in (-1, 1, -floor.width, floor.width))
@@ -230,6 +231,17 @@ def test_the_last_tower_floor_holds_the_kielbasa() -> None:
     assert floor.cells_of(KIELBASA).bit_count() == 1
     assert not floor.grid.beside(reachable(floor, 0)) & floor.cells_of(KIELBASA)
     assert floor.spawns == []
+
+
+def test_the_low_shelf_holds_a_prize_behind_side_doors_and_jars() -> None:
+    """The prize stands between two jars behind thin doors. A butcher guards it, and things to throw lie around."""
+    floor = made_floor("shelf")
+    assert floor.exit is None and not floor.pits
+    prize = floor.cells_of(KIELBASA)
+    sides = floor.grid.beside(prize)
+    assert prize.bit_count() == 1 and (floor.cells_of(JAR) & sides).bit_count() == 2
+    assert not reachable(floor, floor.cells_of(JAR)) & sides  # the doors are shut
+    assert [FOES[spawn.kind].name for spawn in floor.spawns] == ["butcher"]
 
 
 def test_the_roots_hold_a_mound_behind_a_door() -> None:

@@ -52,7 +52,7 @@ FEATS: tuple[Feat, ...] = (
     Feat("mould", "say grace", "Kill mould with a blessed bite: throw it.", "mould"),
     Feat("ham", "thin slices", "Kill a ham, and lose no HP from its first wound to its death.", "ham"),
     Feat("ladle", "soup is served", "Kill the butcher with a ladle that you throw.", "ladle",
-         not_in=("nibble", "deepnibble")),
+         not_in=("deepnibble",)),
     Feat("fasting", "empty stomach", "Win without eating anything.", "meals"),
 )  # fmt: skip
 """All feats, the easy ones first, as the page of feats shows them."""

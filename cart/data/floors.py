@@ -85,7 +85,7 @@ NIBBLE: tuple[FloorPlan, ...] = (
     FloorPlan("the Larder Door",    "mazes", 16, 16,  4,  2, 2, IN_TOWER, (2, 3), (1, 6), "earth", "low", 0, 0, N1),
     FloorPlan("the Jam Cupboard",   "mazes", 16, 16,  5,  4, 4, IN_TOWER, (2, 3), (1, 6), "brine", "low", 0, 0, N2),
     FloorPlan("the Sausage Loft",   "mazes", 16, 16,  6,  5, 6, IN_TOWER, (2, 3), (1, 6), "smoke", "high", 0, 0, N3),
-    FloorPlan("the Low Shelf",      "end",   16, 16,  0,  0, 6, IN_TOWER, (0, 1), (0, 1), "gold",  "end"),
+    FloorPlan("the Low Shelf",      "shelf", 16, 16,  0,  0, 6, IN_TOWER, (0, 1), (0, 1), "gold",  "boss"),
 )
 DEEP_NIBBLE: tuple[FloorPlan, ...] = (
     # the same, then pits, altars, foes
@@ -95,7 +95,7 @@ DEEP_NIBBLE: tuple[FloorPlan, ...] = (
     FloorPlan("the Scullery",       "manor", 21, 18, 17, 20, 7, BELOW, (1, 2), (1, 5), "kitchen", "manor", 11),
     FloorPlan("the Mushroom Bed",   "roots", 16, 16,  0,  0, 7, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )
-"""Plans of the nibbles: three floors of the game in question, and its last floor with a smaller prize."""
+"""Plans of the nibbles: three floors of the game in question, and a last floor with a smaller prize."""
 # fmt: on
 
 

@@ -39,6 +39,19 @@ TABLETS: Tablets = {
             "It looks familiar, somehow.",
         ),
     },
+    "shelf": {
+        (5, 12): (
+            "THE LOW SHELF",
+            "",
+            "The butcher guards it.",
+            "When its cleaver is up,",
+            "step away. When it is down,",
+            "throw something.",
+            "",
+            "Piglets served daily.",
+        ),
+        (7, 7): ("HERE RESTS", "", "the Cocktail Sausage.", "Somebody has had a bite.", "", "Doors at both sides."),
+    },
     "cellar": {
         (4, 13): (
             "UNDER THE LARDER",
@@ -291,14 +304,6 @@ NIBBLE_TALE = CLIMB_TALE._replace(
                 "the Cocktail Sausage.",
                 "",
                 "The Golden Kielbasa? Later.",
-            ),
-        },
-        "end": {
-            (4, 13): (
-                "HERE RESTS",
-                "",
-                "the Cocktail Sausage.",
-                "Somebody has had a bite.",
             ),
         },
     },

@@ -45,11 +45,8 @@ def feats_reached(done: int) -> str:
 
 def games_of(feat: Feat) -> str:
     """Return the games that a feat can be reached in: "in: expedition, deep nibble"."""
-    fits = {mode: feat.fits(mode) and mode not in feat.not_in for mode in GAMES}
-    names, others = ([tale(mode).run for mode in GAMES if fits[mode] is fit] for fit in (True, False))
-    if len(others) > 1:
-        return f"in: {', '.join(names)}"
-    return f"in all games but the {others[0]}" if others else "in all games"
+    games = [mode for mode in GAMES if feat.fits(mode) and mode not in feat.not_in]
+    return "in all games" if len(games) == len(GAMES) else f"in: {', '.join(tale(mode).run for mode in games)}"
 
 
 def when_reached(feat: Feat, done: bool, day: str, count: int = 0) -> str:

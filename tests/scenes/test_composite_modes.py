@@ -74,7 +74,7 @@ def test_the_prize_of_a_nibble_has_a_name_and_a_picture_of_its_own(mode: str, pl
     tile = next(number for number, row in enumerate(TILES) if row.name == told.tile)
     assert f"the {tile_words(mode, tile)[0]}" == told.prize != tale(plain).prize
     assert f"the {tile_words(plain, tile)[0]}" == tale(plain).prize
-    for style in ("end", "roots", "mazes"):
+    for style in ("end", "shelf", "roots", "mazes"):
         assert sprites_of(style, mode)[told.tile] == told.sprite != told.tile
         assert sprites_of(style, plain)[told.tile] == told.tile
     assert told.sprite in SPRITES

@@ -8,6 +8,7 @@ from cart.core.habitats import kinds_at
 from cart.data.feats import FEATS, FEATS_BY_NAME
 from cart.data.foes import FOES
 from cart.data.modes import MODES
+from cart.resources import made_floor
 from cart.text.feat_lines import (
     GAMES,
     TO_DO,
@@ -33,7 +34,7 @@ def test_a_mark_names_the_piglet_that_a_feat_unlocks(name: str, mark: str) -> No
 
 @pytest.mark.parametrize(
     ("name", "line"),
-    [("drop", "in: expedition, deep nibble"), ("pair", "in all games"), ("ladle", "in: climb, expedition")],
+    [("drop", "in: expedition, deep nibble"), ("pair", "in all games"), ("ladle", "in: climb, nibble, expedition")],
 )
 def test_each_feat_names_its_games(name: str, line: str) -> None:
     assert games_of(FEATS_BY_NAME[name]) == line
@@ -53,6 +54,7 @@ FOES_OF = {"robber": "mouse", "mould": "mould", "ham": "ham", "ladle": "butcher"
 def test_a_feat_is_left_out_of_a_game_without_its_foe(mode: str) -> None:
     plans = MODES[mode].floors[1:]
     foes = {FOES[kind].name for plan in plans for kind in kinds_at(plan, "floor") + kinds_at(plan, "pot")}
+    foes |= {FOES[spawn.kind].name for spawn in made_floor(plans[-1].style).spawns}
     for feat in FEATS:
         there = FOES_OF.get(feat.name, "crab") in foes
         assert (feat.fits(mode) and mode not in feat.not_in) == (feat.fits(mode) and there), feat.name

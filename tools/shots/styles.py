@@ -72,6 +72,14 @@ def roots(driver: Driver) -> None:
     driver.frames(20)
 
 
+def last_fight(driver: Driver) -> None:
+    """Show the last floor of a nibble, explored, on arrival."""
+    game = new_game(7, "nibble")
+    game.arrive(game.build(game.last_floor))
+    driver.start(fully_explored(game))
+    driver.frames(60)
+
+
 def deep_win(driver: Driver) -> None:
     """Show the end screen of a won expedition."""
     driver.start(_at_the_mound())
@@ -127,5 +135,5 @@ def _show_place(floor: Floor) -> int:
     return max(bits(floor.walkable), key=lambda cell: (telling & near(cell)).bit_count())
 
 
-ENDS = (cellar, roots, deep_win, deep_death, ending)
-"""Pictures of the start and the end of an expedition."""
+ENDS = (cellar, roots, last_fight, deep_win, deep_death, ending)
+"""Pictures of the start and the end of an expedition, and of the end of a nibble."""

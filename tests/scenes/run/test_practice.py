@@ -151,7 +151,7 @@ def read_all(driver: Driver, words: Words) -> dict[tuple[int, int], list[str]]:
     return said
 
 
-@pytest.mark.parametrize("name", ["hub", "cellar", "workshop", "gauntlet", "end", "roots"])
+@pytest.mark.parametrize("name", ["hub", "cellar", "workshop", "gauntlet", "end", "shelf", "roots"])
 def test_each_tablet_shows_the_text_of_its_place(driver: Driver, words: Words, name: str) -> None:
     practise(driver, partial(cart.practice, name))
     said = read_all(driver, words)
