@@ -61,7 +61,7 @@ FEATS_BY_NAME = {feat.name: feat for feat in FEATS}
 
 FAIR_GOALS: Mapping[str, Collection[str]] = {
     "classic": ("crash", "pair", "throws", "unhurt", "courses", "cursed", "friends", "brink", "mould", "ham"),
-    "nibble": ("throws", "unhurt", "courses", "brink", "mould", "ham"),
+    "nibble": ("unhurt", "courses", "cursed", "brink", "ham"),
     "expedition": ("drop", "crash", "pair", "harmless", "throws", "stuns", "unhurt", "sprint", "chests", "unarmed",
                    "robber", "pots", "doors", "stack", "falls", "friends", "brink", "ham"),
     "deepnibble": ("drop", "crash", "pair", "harmless", "stuns", "unhurt", "sprint", "chests", "unarmed", "robber",

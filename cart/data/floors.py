@@ -40,13 +40,14 @@ F7 = ("butcher", "footman", "radish", "pudding", "mouse", "noodle", "fizz", "oni
 The halls have no sourdough, because its buds hide the value of drops. The kitchen has no ham and no mould, because
 most players arrive there with few hit points.
 """
-N1 = ("aspic", "sourdough", "aspic", "aspic")
-N2 = ("chilli", "aspic", "crab", "aspic", "crab")
-N3 = ("ham", "onion", "mould", "chilli", "crab", "crab")
-"""Foes of the nibble's floors.
+N1 = ("aspic", "sourdough", "aspic")
+N2 = ("chilli", "crab", "crab")
+N3 = ("ham", "onion", "crab")
+"""Foes of the nibble's generated floors.
 
 Each floor brings foes that are new, and asks another question: which foe first, before the sourdough has too many buds;
-how to meet a crab's claws and a foe that is faster than the player; and how to dodge a ham with other foes about.
+how to meet a crab's claws and a foe that is faster than the player; and how to dodge a ham with an onion about. On the
+last floor, which is made by hand, the butcher asks how to fight a foe that answers every blow beside it.
 """
 
 
@@ -82,9 +83,9 @@ EXPEDITION: tuple[FloorPlan, ...] = (
 NIBBLE: tuple[FloorPlan, ...] = (
     # the same, then pits, altars, foes
     CLASSIC[0],
-    FloorPlan("the Larder Door",    "mazes", 16, 16,  4,  2, 2, IN_TOWER, (2, 3), (1, 6), "earth", "low", 0, 0, N1),
-    FloorPlan("the Jam Cupboard",   "mazes", 16, 16,  5,  4, 4, IN_TOWER, (2, 3), (1, 6), "brine", "low", 0, 0, N2),
-    FloorPlan("the Sausage Loft",   "mazes", 16, 16,  6,  5, 6, IN_TOWER, (2, 3), (1, 6), "smoke", "high", 0, 0, N3),
+    FloorPlan("the Larder Door",    "mazes", 16, 16,  3,  1, 2, IN_TOWER, (1, 2), (1, 6), "earth", "low", 0, 0, N1),
+    FloorPlan("the Jam Cupboard",   "mazes", 16, 16,  3,  1, 4, IN_TOWER, (1, 2), (1, 6), "brine", "low", 0, 0, N2),
+    FloorPlan("the Sausage Loft",   "mazes", 16, 16,  3,  2, 6, IN_TOWER, (1, 2), (1, 6), "smoke", "high", 0, 0, N3),
     FloorPlan("the Low Shelf",      "shelf", 16, 16,  0,  0, 6, IN_TOWER, (0, 1), (0, 1), "gold",  "boss"),
 )
 DEEP_NIBBLE: tuple[FloorPlan, ...] = (
