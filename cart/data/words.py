@@ -389,10 +389,6 @@ def tale(mode: str) -> Tale:
     return TALES[base_mode(mode)]
 
 
-MEMORIAL_PLACES = {"hub": (5, 12), "cellar": (4, 13)}
-"""First room -> place of its memorial: the tablet that tells of earlier runs, as soon as there are any."""
-
-
 def tablet(mode: str, style: str, place: tuple[int, int]) -> tuple[str, ...]:
     """Return the lines of the tablet at a place (x, y) of a hand-made floor in a mode."""
     own, usual = ((tablets or {}).get(style, {}).get(place) for tablets in (tale(mode).tablets, TABLETS))

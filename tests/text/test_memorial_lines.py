@@ -5,9 +5,9 @@ import pytest
 from cart.console.screen.draw import wrap
 from cart.data.foes import FOES
 from cart.data.modes import MODES
-from cart.data.words import DEATHS, MEMORIAL_PLACES, TABLETS
+from cart.data.words import DEATHS, TABLETS
 from cart.scenes.run.message_box import LINE_WIDTH, MOST_LINES
-from cart.text.memorial_lines import is_memorial, memorial_lines
+from cart.text.memorial_lines import MEMORIAL_PLACES, is_memorial, memorial_lines
 
 
 def test_each_memorial_is_a_tablet_of_a_first_room() -> None:
