@@ -11,6 +11,7 @@ it also sees the whole room behind the door.
 import itertools
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import NamedTuple
 
 from ..data.foes import SIGHT
 from .cells import DX, DY, OPPOSITE, Cells, Grid, union
@@ -34,19 +35,29 @@ def line(x0: int, y0: int, x1: int, y1: int) -> list[tuple[int, int]]:
     return places
 
 
-@lru_cache(maxsize=1024)
-def _lines(width: int, column: int, radius: int) -> tuple[Cells, Cells, tuple[tuple[Cells, Cells, Cells], ...]]:
-    """Return the lines from a cell of a column, on a floor whose row 0 is `radius` rows above the cell.
+class _Quarter(NamedTuple):
+    """The lines from a cell to the farther cells of one quarter of its surroundings."""
 
-    The result is (the cell with its neighbours, which are always seen; all cells between, on any line; the lines to
-    each farther cell within `radius`). An entry of the lines is (bit of the farther cell, cells between on the line
-    there, cells between on the line back).
-    """
+    between: Cells  # all cells between, on any of the lines
+    lines: list[tuple[Cells, Cells, Cells]]  # (bit of the farther cell, cells between there, cells between back)
+
+
+class _Lines(NamedTuple):
+    """The lines from a cell to the cells within a radius."""
+
+    near: Cells  # the cell with its neighbours, which are always seen
+    between: Cells  # all cells between, on any line
+    quarters: list[_Quarter]
+
+
+@lru_cache(maxsize=1024)
+def _lines(width: int, column: int, radius: int) -> _Lines:
+    """Return the lines from a cell of a column, on a floor whose row 0 is `radius` rows above the cell."""
 
     def between(places: list[tuple[int, int]]) -> Cells:
         return union(1 << y * width + x for x, y in places[1:-1])
 
-    near, all_between, far = 0, 0, []
+    near, quarters = 0, [list[tuple[Cells, Cells, Cells]]() for _ in range(4)]
     for y in range(2 * radius + 1):
         for x in range(max(0, column - radius), min(width, column + radius + 1)):
             distance = (x - column) ** 2 + (y - radius) ** 2
@@ -55,9 +66,9 @@ def _lines(width: int, column: int, radius: int) -> tuple[Cells, Cells, tuple[tu
                 near |= bit
             elif distance <= radius * radius:
                 there, back = between(line(column, radius, x, y)), between(line(x, y, column, radius))
-                all_between |= there | back
-                far.append((bit, there, back))
-    return near, all_between, tuple(far)
+                quarters[2 * (x < column) + (y < radius)].append((bit, there, back))
+    found = [_Quarter(union(there | back for _, there, back in lines), lines) for lines in quarters]
+    return _Lines(near, union(quarter.between for quarter in found), found)
 
 
 def by_line(grid: Grid, cell: int, opaque: Cells, radius: int = SIGHT) -> Cells:
@@ -65,7 +76,7 @@ def by_line(grid: Grid, cell: int, opaque: Cells, radius: int = SIGHT) -> Cells:
     width, column = grid.width, cell % grid.width
     if radius < column < width - radius:  # all columns that are not near a side of the floor see alike
         column = radius
-    between = _lines(width, column, radius)[1]
+    between = _lines(width, column, radius).between
     above = cell - column - radius * width  # cell that moves to cell 0, or a negative number
     if above < 0:
         return _seen(width, column, radius, opaque << -above & between) >> -above & grid.everything
@@ -75,8 +86,17 @@ def by_line(grid: Grid, cell: int, opaque: Cells, radius: int = SIGHT) -> Cells:
 @lru_cache(maxsize=8192)  # many cells have the same surroundings
 def _seen(width: int, column: int, radius: int, opaque: Cells) -> Cells:
     """Return the cells seen from a cell of a column, `radius` rows below row 0."""
-    near, _, far = _lines(width, column, radius)
-    return near + sum([bit for bit, there, back in far if not opaque & there or not opaque & back])
+    seen, _, quarters = _lines(width, column, radius)
+    for number, quarter in enumerate(quarters):
+        seen |= _seen_in_quarter(width, column, radius, number, opaque & quarter.between)
+    return seen
+
+
+@lru_cache(maxsize=8192)  # fewer quarters than whole surroundings differ
+def _seen_in_quarter(width: int, column: int, radius: int, number: int, opaque: Cells) -> Cells:
+    """Return the farther cells of a quarter that are seen."""
+    lines = _lines(width, column, radius).quarters[number].lines
+    return union([bit for bit, there, back in lines if not opaque & there or not opaque & back])
 
 
 Step = tuple[int, int]
