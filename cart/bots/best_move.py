@@ -57,7 +57,7 @@ def best_move(
     """Return the step, blow, throw, kick or wait with the best value.
 
     Positions take long to compare, so this is done only if they could decide. A cell beside the player's own is worth
-    at most STEP_TO_POSITION more as a position, because each position is at most a step farther from the player's cell.
+    at most STEP_TO_POSITION more or less as a position, because each position is at most a step nearer or farther.
     """
     here, met = known.game.player.cell, meetings(known, hunters)
     options = _blows(known, danger)
@@ -70,12 +70,25 @@ def best_move(
         options += [_option(value, 0.0, 0.0, here, KICK_RANK, kick) for value, kick in kicks(known)]
     best = max((option for option in options if option.end == here), key=lambda option: (option.own_value, option.rank))
     least = best.own_value - ROUNDING
-    options += _steps(known, danger, met, least - STEP_TO_POSITION)
+    if steps := _steps(known, danger, met, least - STEP_TO_POSITION):
+        options += steps
+        step = max(steps, key=lambda option: option.own_value)
+        if step.own_value - STEP_TO_POSITION > best.own_value:
+            best, least = step, step.own_value - STEP_TO_POSITION - ROUNDING
     good = [option for option in options if option.own_value + (0 if option.end == here else STEP_TO_POSITION) >= least]
-    if all(option[:4] == best[:4] for option in good):
+    if _are_alike(good, best):
         return best.action
     positions = Positions(known, hunters)
+    if positions.are_no_better():
+        good = [option for option in good if option.own_value >= least]
+        if _are_alike(good, best):
+            return best.action
     return max(good, key=lambda option: option.value(positions, here)).action
+
+
+def _are_alike(options: list[Option], best: Option) -> bool:
+    """Whether some options differ from the best one in nothing that positions could change."""
+    return all(option[:4] == best[:4] for option in options)
 
 
 def _blows(known: BotFloor, danger: Danger) -> list[Option]:

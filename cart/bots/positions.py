@@ -6,7 +6,8 @@ A cell with few open sides is a good position, and so is one from which a foe ca
 from collections.abc import Iterable, Sequence
 from math import inf
 
-from ..core.cells import OPPOSITE, STRAIGHT, Cells, by_count, union
+from ..core.cells import OPPOSITE, STRAIGHT, Cells, by_count, steps_to, union
+from ..core.computed import computed
 from ..core.floor import Floor
 from ..core.remembered import known_tiles
 from ..core.world import Foe
@@ -37,10 +38,23 @@ class Positions:
     """
 
     def __init__(self, known: BotFloor, hunters: list[Foe]) -> None:
+        self._known, self._hunters = known, hunters
         self._floor, self._free = known.floor, known.ground & ~known.taken
-        self._ranked = self._rank(known, hunters)
+        self._layers = known.floor.layers(known.here, self._free, most=MOST_STEPS)
+        self._kinds = sorted(_kinds(known, hunters, union(self._layers)), reverse=True)
+        self._own = next(value for value, alike in self._kinds if alike & known.here)
         self._values: dict[int, float] = {}  # cell -> value of the best position that can be reached from it
         self.starts = known.here | known.beside & known.ground
+
+    def are_no_better(self) -> bool:
+        """Whether no cell is worth more than the player's own, less the steps to it, whatever the hunters reach."""
+        for value, alike in self._kinds:
+            if value <= self._own:
+                break
+            away = steps_to(alike, self._layers)
+            if value - STEP_TO_POSITION * away > self._own:
+                return False
+        return True
 
     def best(self, cell: int) -> float:
         """Return the value of the best position that can be reached from one of `starts`."""
@@ -48,18 +62,16 @@ class Positions:
             self._values[cell] = self._best_from(1 << cell)
         return self._values[cell]
 
-    def _rank(self, known: BotFloor, hunters: list[Foe]) -> list[tuple[float, Cells]]:
-        """Return (value, cells) of the positions, the best first. The steps from the player's cell count.
+    @computed
+    def _ranked(self) -> list[tuple[float, Cells]]:
+        """(value, cells) of the positions, the best first. The steps from the player's cell count.
 
         Positions are left out that are worth less than the player's own cell, even from the start nearest to them.
         """
-        reached = self._reached_first(known, hunters)
-        kinds = sorted(_kinds(known, hunters, union(reached)), reverse=True)
-        own = next(value for value, alike in kinds if alike & known.here)
         ranked: dict[float, Cells] = {}
-        for away, cells in enumerate(reached):
-            least = own + 2 * STEP_TO_POSITION * (away - 1) - ROUNDING
-            for value, alike in kinds:
+        for away, cells in enumerate(self._reached_first()):
+            least = self._own + 2 * STEP_TO_POSITION * (away - 1) - ROUNDING
+            for value, alike in self._kinds:
                 if value < least:
                     break
                 if both := cells & alike:
@@ -67,11 +79,11 @@ class Positions:
                     ranked[total] = ranked.get(total, 0) | both
         return sorted(ranked.items(), reverse=True)
 
-    def _reached_first(self, known: BotFloor, hunters: list[Foe]) -> list[Cells]:
+    def _reached_first(self) -> list[Cells]:
         """Return the cells that the player reaches before any hunter: those at 0, 1, ... steps from the player."""
-        hunted = union([foe.bit for foe in hunters])
-        theirs = known.floor.layers(hunted, known.ground | known.taken, most=MOST_STEPS)
-        layers, lost = known.floor.layers(known.here, self._free, most=MOST_STEPS), theirs[0]
+        hunted = union([foe.bit for foe in self._hunters])
+        theirs = self._floor.layers(hunted, self._known.ground | self._known.taken, most=MOST_STEPS)
+        layers, lost = self._layers[:], theirs[0]
         for away in range(1, len(layers)):
             lost |= theirs[away] if away < len(theirs) else 0
             layers[away] ^= layers[away] & lost
