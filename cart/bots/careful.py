@@ -117,6 +117,8 @@ class Careful:
             places = 0
             for foe in close:  # a loop is faster here than a generator
                 places |= 1 << foe.cell
+            if not places & ~known.beside:
+                return close
             near = known.floor.reached(places, known.here, known.ground | known.taken, SOON)
             return [foe for foe in close if near >> foe.cell & 1]
         return []

@@ -95,7 +95,7 @@ class Grid:
         not_last, not_first = self.everything & ~last_column, self.everything & ~first_column
         self._arrivals = tuple(not_last if dx < 0 else not_first if dx > 0 else self.everything for dx in DX)
         cells = range(self.size)
-        self._ends = [[self._end(cell, direction) for cell in cells] for direction in range(len(DX))]
+        self.ends = [[self._end(cell, direction) for cell in cells] for direction in range(len(DX))]
         # Powers of two at which `pick` splits a set, the largest first, each with a mask of that many bits.
         self._halves = [(1 << n, (1 << (1 << n)) - 1) for n in reversed(range((self.size - 1).bit_length()))]
         self.step_ends = self._arrivals[: len(STRAIGHT)]
@@ -133,10 +133,10 @@ class Grid:
 
     def neighbour(self, cell: int, direction: int) -> int | None:
         """Return the next cell in a direction, or None off the grid."""
-        return self._ends[direction][cell]
+        return self.ends[direction][cell]
 
     def _end(self, cell: int, direction: int) -> int | None:
-        """Return the next cell in a direction, or None off the grid. `neighbour` reads it from a table."""
+        """Return the next cell in a direction, or None off the grid. The table `ends` keeps it."""
         x, y = cell % self.width + DX[direction], cell // self.width + DY[direction]
         return self.cell(x, y) if 0 <= x < self.width and 0 <= y < self.height else None
 

@@ -181,7 +181,7 @@ class Floor:
 
     def next(self, cell: int, direction: int) -> int | None:
         """Return the next cell in a direction; None off the floor, or if the edge is a thin wall or a closed door."""
-        end, edges = self.grid.neighbour(cell, direction), self.edges
+        end, edges = self.grid.ends[direction][cell], self.edges
         if end is None or edges is NO_EDGES:
             return end
         return None if edges.stops(self.grid, cell, end, direction) else end

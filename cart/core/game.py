@@ -96,9 +96,11 @@ class Game(World):
     def _limit_length(self) -> None:
         """Warn the player of a very long run, and end it at the limit."""
         done = len(self.history)
+        if done < WARNED_FROM:
+            return
         if done >= MOST_ACTIONS:
             kill(self, self.player, "closing time")
-        elif done >= WARNED_FROM and done % WARNED_EVERY == 0:
+        elif done % WARNED_EVERY == 0:
             self.emit(Closing(MOST_ACTIONS - done))
 
     def _foes_turn(self) -> None:

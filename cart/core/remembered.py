@@ -116,6 +116,8 @@ class KnownFloor:
 
     @computed
     def lying(self) -> Cells:
+        if not self.floor.things:
+            return 0
         return (self._lying() if self.game.rules.belt else self._things) & self.ground
 
     @computed

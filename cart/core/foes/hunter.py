@@ -164,7 +164,7 @@ def _lose_track(world: World, foe: Foe) -> None:
 def queues(world: World, foe: Foe) -> bool:
     """Whether the next cell on a foe's path to its target has another hunting foe on it."""
     path = world.distances(1 << foe.target, walkable_for(world, foe), _passes_doors(world, foe))
-    steps = path.steps_to(foe.bit)
+    steps = path.steps_to_cell(foe.bit)
     ahead = world.floor.neighbours(foe.cell) & path.layer(steps - 1) if steps else 0
     return any(other.mind == "hunts" and other.bit & ahead for other in world.foes)
 
@@ -214,15 +214,15 @@ def _path(world: World, foe: Foe, goals: Cells, cells: Cells) -> tuple[DistanceM
     clear = cells & ~_cells_of_standing_mobs(world) | here
     if world.floor.edges is NO_EDGES:  # no door on an edge opens this turn, so maps do not depend on when they are made
         path = world.distances(goals, clear, through)
-        steps = path.steps_to(here)
+        steps = path.steps_to_cell(here)
         if 0 < steps <= DETOUR:  # it is short enough, however short the direct path is
             return _path_to_side(world, foe, goals, clear, path, steps)
     path = world.distances(goals, cells, through)
-    steps = path.steps_to(here)
+    steps = path.steps_to_cell(here)
     if steps == 0:
         return path, 0
     detour = world.distances(goals, clear, through)
-    longer = detour.steps_to(here)
+    longer = detour.steps_to_cell(here)
     if 0 < longer <= steps + DETOUR:
         path, steps, cells = detour, longer, clear
     return _path_to_side(world, foe, goals, cells, path, steps)
@@ -239,7 +239,7 @@ def _path_to_side(
     if claimed:
         here = 1 << foe.cell
         detour = world.distances(goals, cells & ~claimed | here, _passes_doors(world, foe))
-        longer = detour.steps_to(here)
+        longer = detour.steps_to_cell(here)
         if 0 < longer <= steps + PAIR_DETOUR:
             return detour, longer
     return path, steps
@@ -281,7 +281,7 @@ def _claimed_cells(world: World, foe: Foe) -> Cells:
     if hunters == here:
         return 0
     layers = world.distances(player.bit, floor.walkable)
-    nearer = layers.first_layers(layers.steps_to(here))[1:]
+    nearer = layers.first_layers(layers.steps_to_cell(here))[1:]
     first = next((layer & hunters for layer in nearer if layer & hunters), 0)
     if not first:
         return 0
