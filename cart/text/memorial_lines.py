@@ -7,7 +7,6 @@ from ..data.words import tale
 from .history_lines import ending_in_words
 from .plurals import counted
 
-
 MEMORIAL_PLACES = {"hub": (5, 12), "cellar": (4, 13)}
 """First room -> place of its memorial: the tablet that tells of earlier runs, as soon as there are any."""
 
