@@ -43,6 +43,8 @@ HOLD_FRAMES = 2
 """Frames that `press` holds a button."""
 PATIENCE = 400
 """Most frames that `press` waits for the scene to come to rest."""
+MARKS_CLOSED = 4
+"""Most presses of X for a wait. Each press before the last closes a mark of a feat that has just appeared."""
 WORDS = {button.name.lower(): button for button in Button} | {".": Button.X}
 """Words for the buttons in the texts of `press`, `hold` and `tap`."""
 
@@ -304,7 +306,11 @@ class Driver:
                 self.raise_trotter()
                 self.press("X")
             case Wait():
-                self.press("X")
+                done = len(self.game.history)
+                for _ in range(MARKS_CLOSED):
+                    self.press("X")
+                    if len(self.game.history) > done:
+                        break
             case Kick(direction):
                 self.raise_trotter()
                 self.press(Button(direction).name)

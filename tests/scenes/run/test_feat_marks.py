@@ -387,10 +387,10 @@ def test_the_end_screen_leaves_out_feats_of_earlier_runs(driver: Driver) -> None
 
 def test_a_run_closed_after_its_last_action_earns_its_feats(driver: Driver) -> None:
     """The recording is complete, but the program ended before the feats were noted."""
-    game, bot = cart.new_game(3, "nibble"), make_bot("careful", 3)
+    game, bot = cart.new_game(4, "nibble"), make_bot("careful", 4)
     while not game.over:
         game.act(bot(game))
-    driver.start(cart.new_game(3, "nibble"))
+    driver.start(cart.new_game(4, "nibble"))
     store, journal = driver.context.store, driver.play.journal
     assert journal is not None
     for action in game.history:

@@ -70,7 +70,7 @@ def test_a_won_nibble_leads_to_its_full_game_with_the_same_choice(
             ["crash", "courses"],
             "again",
             "nibble",
-            "your goal kill 5 foes on one floor and lose no HP there",
+            "your goal throw food that curses, and kill with the next hit",
         ),
         (
             "classic.frail",

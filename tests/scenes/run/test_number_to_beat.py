@@ -83,10 +83,10 @@ def test_a_won_nibble_ends_with_its_own_prize(
 ) -> None:
     """The last floor is played by buttons: the words of the end, its picture and the piglet."""
     driver.reset()
-    game = cart.new_game(7, mode)
-    game.arrive(cart.build_floor(7, game.last_floor, mode))
+    game = cart.new_game(15, mode)
+    game.arrive(cart.build_floor(15, game.last_floor, mode))
     driver.context.open.run(game)
-    bot, drawn = make_bot("careful", 7), list[str]()
+    bot, drawn = make_bot("careful", 15), list[str]()
     while not game.over:
         driver.act(bot(game))
     monkeypatch.setattr(piglet_pictures, "draw_picture", lambda name, x, y: drawn.append(name))

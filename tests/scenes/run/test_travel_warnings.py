@@ -169,12 +169,13 @@ def test_explore_asks_about_the_altars_of_a_start_only_at_the_hatch(driver: Driv
 
 @pytest.mark.parametrize("mode", ["classic", "nibble"])
 def test_explore_leads_to_the_prize_of_an_explored_last_floor(driver: Driver, mode: str) -> None:
-    """It stops beside the prize, which the player takes by a step."""
+    """It stops beside the prize, which the player takes by a step. No foe is left there."""
     game = cart.new_game(7, mode)
     game.arrive(cart.build_floor(7, game.last_floor, mode))
+    game.foes.clear()
     driver.reset().open.run(game)
     driver.frames(5)
-    told = said(driver, 4)
+    told = said(driver, 20)
     assert told[-2:] == ["the prize: walk into it"] * 2 and not game.over
     assert game.floor.beside(game.player.bit) & game.floor.cells_of(*PRIZES)
 
