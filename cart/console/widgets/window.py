@@ -222,6 +222,11 @@ class Window(Anchored):
         """Whether the window has closed and is no longer visible."""
         return self._closing and self.drawn_height < 2
 
+    def stay(self, frames: int) -> None:
+        """Close by itself no earlier than `frames` frames from now, if it closes by itself at all."""
+        if self._frames_left is not None:
+            self._frames_left = max(self._frames_left, frames)
+
     def close(self) -> None:
         """Start to close. The window's height shrinks for a few frames."""
         self._closing = True

@@ -48,7 +48,7 @@ from ...view.sprites import TILE
 from ..context import Context
 from ..menus.dialog import Dialog
 from ..shown_game import PlayedGame
-from .game_display import GameDisplay
+from .game_display import MESSAGE_FRAMES, GameDisplay
 from .learned_hints import EXPLORES
 from .questions import question_of
 
@@ -117,11 +117,13 @@ class Travel:
         return TravelPlan(self.display.game, goal, self._met, self._sightings)
 
     def stop(self, message: str = "", foes: Sequence[Foe] = ()) -> None:
-        """End travel; show and speak its message, which is about `foes`, unless the message is still shown."""
+        """End travel; show and speak its message, which is about `foes`. A message that is still shown stays longer."""
         if self.plan is not None:
             self.plan, self.display.label = None, self._label
             shown = self.display.message is self._message is not None and not self._message.closing
-            if message and not (shown and message == self._message_text):
+            if message and shown and message == self._message_text and self._message is not None:
+                self._message.stay(MESSAGE_FRAMES)
+            elif message:
                 self.context.speech.say(message)
                 self._message, self._message_text = self.display.show_message(message, foes=foes), message
 

@@ -87,6 +87,16 @@ def test_a_message_of_travel_that_is_still_shown_is_not_repeated(
     assert spoken.count("step onto the stairs") == 1
 
 
+def test_a_message_of_travel_stays_longer_after_another_press(driver: Driver) -> None:
+    s = scenario("#####\n#@.>#\n#####")
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    explore(driver)
+    for _ in range(3):
+        driver.frames(80)
+        assert explore(driver) == ["step onto the stairs"]
+
+
 def test_a_message_of_travel_comes_again_once_it_is_gone(driver: Driver) -> None:
     """A press never goes unanswered."""
     s = scenario("#####\n#@.>#\n#####")
