@@ -83,7 +83,7 @@ EXPEDITION: tuple[FloorPlan, ...] = (
 NIBBLE: tuple[FloorPlan, ...] = (
     # the same, then pits, altars, foes
     CLASSIC[0],
-    FloorPlan("the Larder Door",    "mazes", 16, 16,  3,  1, 2, IN_TOWER, (1, 2), (1, 6), "earth", "low", 0, 0, N1),
+    FloorPlan("the Larder Door",    "mazes", 16, 16,  4,  1, 2, IN_TOWER, (1, 2), (1, 6), "earth", "low", 0, 0, N1),
     FloorPlan("the Jam Cupboard",   "mazes", 16, 16,  3,  1, 4, IN_TOWER, (1, 2), (1, 6), "brine", "low", 0, 0, N2),
     FloorPlan("the Sausage Loft",   "mazes", 16, 16,  3,  2, 6, IN_TOWER, (1, 2), (1, 6), "smoke", "high", 0, 0, N3),
     FloorPlan("the Low Shelf",      "shelf", 16, 16,  0,  0, 6, IN_TOWER, (1, 2), (0, 1), "gold",  "boss"),

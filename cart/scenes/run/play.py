@@ -194,8 +194,8 @@ class Play:
         more = [
             Entry("continue"),
             Entry("look around", lambda: self.context.open.look(self)),
-            Entry("explore", lambda: self.travel.start(Explore())),
             Entry("go to", self.travel.open_menu),
+            Entry("explore", lambda: self.travel.start(Explore())),
             Entry("map", self._open_map),
             Entry("log", self._open_log),
             Entry("how to play", how_to_play),
