@@ -7,7 +7,8 @@ from typing import NamedTuple
 from ..core.actions import BELT, Action, Equip
 from ..core.game import Game
 from ..core.items.item_behaviour import ItemBehaviour, behaviour_of
-from ..core.loot import others_offered, swaps
+from ..core.loot import others_offered, slot_for, swaps
+from ..core.mobs import blocked_damage, weapon_bonus
 from ..core.statuses import Status
 from ..core.throwing import thrown_damage
 from ..data.items import BAG_SLOTS, ITEMS, ItemKind, is_gear
@@ -51,8 +52,11 @@ def gear_value(game: Game, kind: int | None) -> float:
     """Return the hit points that a weapon adds to a hit, or that armour takes off a hit on average."""
     if kind is None:
         return 0.0
-    row = ITEMS[kind]
-    return game.player.bonus(kind) if row.sort == "weapon" else sum(game.player.blocks(kind)) / 2
+    return _gear_value(kind, game.player.light_gear)
+
+
+def _gear_value(kind: int, light: bool) -> float:
+    return weapon_bonus(kind, light) if ITEMS[kind].sort == "weapon" else sum(blocked_damage(kind, light)) / 2
 
 
 def best_gain(game: Game, kinds: Sequence[int]) -> float:
@@ -90,9 +94,16 @@ def better_gear(game: Game) -> Action | None:
         wanted = ((slot, kind) for slot, kind in swaps(game) if not _loses_better(game, kind))
         better = (slot for slot, kind in wanted if gear_value(game, kind) > gear_value(game, game.player.slots[slot]))
         return next((Equip(slot) for slot in better), None)
+    return _best_in_bag(tuple(game.player.slots), game.player.light_gear)
+
+
+@lru_cache(maxsize=64)  # a bot asks for each action
+def _best_in_bag(slots: tuple[int | None, ...], light: bool) -> Action | None:
+    """Return the action that equips the gear in the bag with the greatest gain, or None."""
     best: tuple[float, Action] | None = None
-    for slot, kind in _pack(tuple(game.player.slots), False).gear:
-        gain = gear_value(game, kind) - gear_value(game, game.player.worn_for(kind))
+    for slot, kind in _pack(slots, False).gear:
+        worn = slots[slot_for(kind)]
+        gain = _gear_value(kind, light) - (0.0 if worn is None else _gear_value(worn, light))
         if gain > 0 and (best is None or gain > best[0]):
             best = gain, Equip(slot)
     return best[1] if best else None

@@ -78,6 +78,17 @@ class Blow:
     by_hand: bool = False
 
 
+def weapon_bonus(weapon: int, light: bool) -> int:
+    """Return what a weapon adds to the damage of a hit. Light weapons add their lesser bonus."""
+    return ITEMS[weapon].lesser_damage if light else ITEMS[weapon].damage
+
+
+def blocked_damage(armour: int, light: bool) -> tuple[int, int]:
+    """Return (least, most) damage that an armour blocks of a hit. Light armour blocks about half."""
+    least, most = ITEMS[armour].least_blocked, ITEMS[armour].most_blocked
+    return (least // 2, (most + 1) // 2) if light else (least, most)
+
+
 @dataclass(eq=False, slots=True)
 class Player(Mob):
     """The piglet and its items: each slot holds an index into ITEMS, or None.
@@ -121,7 +132,7 @@ class Player(Mob):
 
     def bonus(self, weapon: int) -> int:
         """Return what a weapon adds to the damage of a hit in this mode."""
-        return ITEMS[weapon].lesser_damage if self.light_gear else ITEMS[weapon].damage
+        return weapon_bonus(weapon, self.light_gear)
 
     @property
     def defence(self) -> tuple[int, int]:
@@ -131,9 +142,8 @@ class Player(Mob):
         return self.blocks(self.armour)
 
     def blocks(self, armour: int) -> tuple[int, int]:
-        """Return (least, most) damage that an armour blocks of a hit in this mode. Light armour blocks about half."""
-        least, most = ITEMS[armour].least_blocked, ITEMS[armour].most_blocked
-        return (least // 2, (most + 1) // 2) if self.light_gear else (least, most)
+        """Return (least, most) damage that an armour blocks of a hit in this mode."""
+        return blocked_damage(armour, self.light_gear)
 
     @property
     def pack_slots(self) -> Sequence[int]:

@@ -85,15 +85,10 @@ class KnownFloor:
         self.pots, self.prize, self.ground_by_dark = others
         self.pits: Cells = pits if game.rules.falls else 0
         self.here: Cells = 1 << game.player.cell
-        self.foes: list[Foe] = []
-        taken, watched = 0, floor.watched
-        for foe in game.foes:
-            place = 1 << foe.cell
-            if place & watched:
-                self.foes.append(foe)
-                taken |= place
-        for foe in unseen:
-            self.foes.append(foe)
+        watched, taken = floor.watched, 0
+        self.foes = [foe for foe in game.foes if watched >> foe.cell & 1]
+        self.foes += unseen
+        for foe in self.foes:  # a loop is faster here than a generator
             taken |= 1 << foe.cell
         self.taken: Cells = taken
         self.lit_doors = lit_doors(game) if self.avoids_lit_doors and game.rules.kicks else []
