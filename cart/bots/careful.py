@@ -4,6 +4,7 @@ from ..core.actions import Action, Eat, Step, Trash, Wait
 from ..core.cells import STRAIGHT, bits, union
 from ..core.game import Game
 from ..core.leaving import fall_cost
+from ..core.loot import BREAKABLE
 from ..core.rng import Rng
 from ..core.world import Foe
 from ..data.items import RELICS
@@ -143,6 +144,7 @@ class Careful:
             or self._leave(known)
             or self._break_through(known)
             or walk_and_jump(known)
+            or self._smash_through(known)
             or Wait()
         )
 
@@ -206,6 +208,12 @@ class Careful:
         """Go to the exit or new ground, through foes that block the only path."""
         ways = known.passable
         return known.towards(known.exit | known.prize, ways) or known.towards(known.wide_frontier & ~known.here, ways)
+
+    @staticmethod
+    def _smash_through(known: BotFloor) -> Action | None:
+        """Go to the exit or the prize through pots that block the only path."""
+        pots = known.floor.cells_of(*BREAKABLE) & known.cells
+        return known.towards(known.exit | known.prize, known.passable | pots)
 
     def _attack_sourdough(self, known: BotFloor) -> Action | None:
         """Attack the nearest sourdough, before it buds more, if the player survives the fight."""

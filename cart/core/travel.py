@@ -355,6 +355,8 @@ def _way_to(known: KnownFloor, cell: int) -> Step | Why:
     there = 1 << cell
     if known.towards(there, known.passable | known.pits | there & known.cells) is not None:
         return Why.PIT_AHEAD
+    if known.towards(there, known.passable | known.pots | there & known.cells) is not None:
+        return Why.POT_AHEAD
     if known.lit_doors:
         return Why.LIT_DOOR
     return Why.UNEXPLORED if known.frontier & ~known.here or known.dark & there else Why.NO_WAY

@@ -17,6 +17,7 @@ class Why(Enum):
     KICK_DOOR = auto()  # all but lit doors is explored, and no known path leads to the exit
     NO_WAY = auto()
     PIT_AHEAD = auto()
+    POT_AHEAD = auto()  # pots block all paths
     UNEXPLORED = auto()
     NOT_SAFE = auto()
     ALL_SEEN = auto()

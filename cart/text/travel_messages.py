@@ -19,6 +19,7 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.KICK_DOOR: "the way on: kick that door",
     Why.NO_WAY: "no path: walls all around",
     Why.PIT_AHEAD: "no path: a pit",
+    Why.POT_AHEAD: "a pot is in the way: smash it",
     Why.UNEXPLORED: "no path explored yet",
     Why.NOT_SAFE: "not safe",
     Why.ALL_SEEN: "all explored",
@@ -43,6 +44,7 @@ STOP_MESSAGES: dict[Why, str] = {
 SHORT_STOP_MESSAGES = {
     Why.NO_WAY: "walled off",
     Why.PIT_AHEAD: "behind a pit",
+    Why.POT_AHEAD: "behind a pot",
     Why.UNEXPLORED: "unexplored",
     Why.LIT_DOOR: "an ambush",
 }

@@ -1,4 +1,4 @@
-"""Travel and pits: travel goes around them and never falls."""
+"""Travel, pits and pots: travel goes around them, never falls, and smashes none on its way."""
 
 import pytest
 
@@ -17,6 +17,13 @@ def test_travel_goes_around_a_pit_or_finds_no_path() -> None:
     assert str(next_step(s.game, GoTo(s.places[1]))) == "D"
     s = scenario("##### #@~1# #####", mode="expedition")
     assert next_step(s.game, GoTo(s.places[1])) == Why.PIT_AHEAD
+
+
+def test_travel_smashes_no_pot_on_its_way() -> None:
+    s = scenario("##### #@v1# #...# #####")
+    assert str(next_step(s.game, GoTo(s.places[1]))) == "D"
+    s = scenario("##### #@v1# #####")
+    assert next_step(s.game, GoTo(s.places[1])) == Why.POT_AHEAD
 
 
 @pytest.mark.parametrize("number", generated_floors())

@@ -404,11 +404,17 @@ def test_a_foe_that_slides_next_says_so() -> None:
 def test_a_foe_that_lunges_at_a_player_that_waits_says_so() -> None:
     """A crab beside the player strikes without a lunge, and a crab three tiles away cannot reach it yet."""
     s = fully_explored("#######\n#.@.R.#\n#######", mode="classic")
-    assert describe_tile(s.game, s.foe("crab").cell).state[0] == "It lunges at once for 1 if you wait, swap gear or back off."
+    assert (
+        describe_tile(s.game, s.foe("crab").cell).state[0]
+        == "It lunges at once for 1 if you wait, swap gear or back off."
+    )
     s = fully_explored("#########\n#.@...R.#\n#########", mode="classic")
     assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["hunt"]
     s = fully_explored("########\n#.@..L.#\n########", mode="classic")
-    assert describe_tile(s.game, s.foe("chilli").cell).state[0] == "It lunges at once for 2 if you wait, swap gear or back off."
+    assert (
+        describe_tile(s.game, s.foe("chilli").cell).state[0]
+        == "It lunges at once for 2 if you wait, swap gear or back off."
+    )
     s = fully_explored("#######\n#.@.L.#\n#######", mode="classic")  # it bites in any case
     assert describe_tile(s.game, s.foe("chilli").cell).state[0] == "It strikes next for 2!"
     s = fully_explored("#######\n#.@R..#\n#######", mode="classic")

@@ -35,6 +35,7 @@ def test_every_reason_has_a_message() -> None:
         (Why.KICK_DOOR, "the way on: kick that door"),
         (Why.NO_WAY, "no path: walls all around"),
         (Why.PIT_AHEAD, "no path: a pit"),
+        (Why.POT_AHEAD, "a pot is in the way: smash it"),
         (Why.UNEXPLORED, "no path explored yet"),
         (Why.NOT_SAFE, "not safe"),
         (Why.ALL_SEEN, "all explored"),
