@@ -3,7 +3,7 @@
 save_store: interface of the store that holds the saves
 journal: file of an unfinished run, written as it is played
 history: records of runs that are over, with statistics
-progress: first win, first death, highest shelf and last full game, computed from the history
+progress: first win, first finished run, highest shelf and last full game, computed from the history
 numbers_to_beat: best worths of earlier runs, streaks of wins, and the par of a record
 day_numbers: days by their number, and the par of a day
 saved_settings: settings of the player

@@ -6,8 +6,8 @@ from ..data.modes import DEFAULT_MODE, is_full_game, is_mode, is_nibble, nibble_
 from ..data.oaths import SHELVES, shelf_oaths
 from .history import Record
 
-NOT_DEATHS = ("won", "left", "over")
-"""Outcomes of runs that did not end with a known death."""
+UNFINISHED = ("left", "over")
+"""Outcomes of runs that ended neither with a win nor with a known death."""
 
 
 def has_won(runs: Sequence[Record]) -> bool:
@@ -15,9 +15,9 @@ def has_won(runs: Sequence[Record]) -> bool:
     return any(run.won for run in runs)
 
 
-def has_died(runs: Sequence[Record]) -> bool:
-    """Whether the player has died in a run that counts."""
-    return any(run.counts and run.outcome not in NOT_DEATHS for run in runs)
+def has_finished(runs: Sequence[Record]) -> bool:
+    """Whether the player has won or died in a run that counts. From then on, there are piglets and oaths to choose."""
+    return any(run.counts and run.outcome not in UNFINISHED for run in runs)
 
 
 def mode_to_play(runs: Sequence[Record]) -> str:

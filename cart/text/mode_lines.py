@@ -50,7 +50,7 @@ def ready_line(mode: str, nibbles: int) -> str:
 
 
 GAMES, CHOICES, ABOUT_CHOICES = "games", "piglets, oaths", "each game: piglets, oaths"
-"""Entry of the title that lists all games, what a game lets choose after the first death, and the line about that."""
+"""Entry of the title that lists all games, what a game lets choose after a finished run, and the line about that."""
 
 
 def games_line(shelf: int, has_choices: bool) -> str:

@@ -1,4 +1,4 @@
-"""First win, first death, shelves, and the mode that the title starts, computed from the history."""
+"""First win, first finished run, shelves, and the mode that the title starts, computed from the history."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from cart.data.piglets import PIGLETS, unlocked_piglets
 from cart.saves.history import Record
 from cart.saves.journal import PRACTICE_END
 from cart.saves.progress import (
-    has_died,
+    has_finished,
     has_won,
     highest_shelf,
     highest_shelves,
@@ -84,11 +84,11 @@ def test_a_practice_win_unlocks_no_shelf() -> None:
     assert highest_shelves([record("classic", "won", practice=True)]) == {}
 
 
-def test_a_death_is_neither_a_win_nor_giving_up_nor_practice() -> None:
-    assert not has_died([record("classic", "won"), record("nibble", "left"), record("classic", "over")])
-    assert not has_died([record("daily", "crab", practice=True)])
-    for mode in MODES:
-        assert has_died([record("classic", "won"), record(mode, "crab")])
+@pytest.mark.parametrize("mode", MODES)
+def test_a_run_is_finished_by_a_win_or_a_death_and_not_by_giving_up_or_practice(mode: str) -> None:
+    assert not has_finished([record(mode, "left"), record(mode, "over")])
+    assert not has_finished([record("daily", "crab", practice=True)])
+    assert has_finished([record(mode, "left"), record(mode, "crab")]) and has_finished([record(mode, "won")])
 
 
 def test_play_starts_the_nibble_last_played_until_the_first_win() -> None:

@@ -14,7 +14,7 @@ from ...data.modes import is_mode, without_date
 from ...saves.history import Record
 from ...saves.journal import UNPLAYABLE
 from ...saves.numbers_to_beat import record_par
-from ...saves.progress import NOT_DEATHS
+from ...saves.progress import UNFINISHED
 from ...text.end_lines import HOW_IT_ENDED, WAY_TO_WIN
 from ...text.history_lines import ending_in_words, kind_and_actions, seed_of_run
 from ...text.worth_lines import par_line, worth_words
@@ -81,7 +81,7 @@ class RunMenu(Dialog):
     def _played(self, recording: Recording) -> Game:
         """Return the game at the end of the recording. Raise RecordingError if it does not get there."""
         game = replay(recording, self.context.new_game)
-        if not game.over and (self.record.won or self.record.outcome not in NOT_DEATHS):
+        if not game.over and self.record.outcome not in UNFINISHED:
             raise RecordingError(CUT_OFF)
         return game
 

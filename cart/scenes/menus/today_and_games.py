@@ -9,7 +9,7 @@ from ...data.oaths import SHELVES
 from ...data.words import PRACTICE_FLOORS
 from ...saves.history import Record, counted_days, daily_seed, finished_runs, is_day_begun, waiting_run_of_day
 from ...saves.numbers_to_beat import best_worths, streak
-from ...saves.progress import has_died
+from ...saves.progress import has_finished
 from ...text.worth_lines import best_worth_line, streak_line, worth_today
 from ..context import Context
 from .bite_days import BiteDays
@@ -96,9 +96,9 @@ def standing_line(runs: Sequence[Record], mode: str) -> str:
 
 
 def _choose(context: Context, mode: str, seed: int | None) -> None:
-    """Begin a game. After the player's first death, open its page instead."""
+    """Begin a game. After the player's first finished run, open its page instead."""
     runs = finished_runs(context.store)
-    if has_died(runs):
+    if has_finished(runs):
         context.push(GamePage(context, mode, seed, runs))
     else:
         begin_run(context, seed, mode)

@@ -36,7 +36,7 @@ from ...saves.day_numbers import day_par
 from ...saves.history import Record, daily_seed, deaths_in_a_row, finished_runs
 from ...saves.journal import last_id
 from ...saves.numbers_to_beat import ToBeat, numbers_to_beat
-from ...saves.progress import has_died, highest_shelf
+from ...saves.progress import has_finished, highest_shelf
 from ...text.end_lines import (
     HOW_IT_ENDED,
     HOW_YOU_WON,
@@ -331,7 +331,7 @@ class EndScreen(EndPage):
         self._new_choice = self._choice_of(new_piglets, shelf if shelf > before else 0)
         new = [f"the {piglet.label}" for piglet in new_piglets]
         new += [f"shelf {shelf}"] * (shelf > before)
-        new += ["piglets", "oaths"] * (has_died(runs) > has_died(earlier))
+        new += ["piglets", "oaths"] * (has_finished(runs) > has_finished(earlier))
         standing = Standing(game.mode, run_worth(game), best, reached, piglets, len(runs), shelf, game.won, new)
         return standing._replace(next_floor=self._next_floor(runs), counts=self._counts)
 

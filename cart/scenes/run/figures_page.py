@@ -32,6 +32,8 @@ GAP, LINE, LAST_Y = 1, 9, 112
 WORDS_WIDTH = 36
 """Width of the words before pictures of foes, in pixels."""
 KILLED, LOST = "killed", "HP lost"
+STRENGTH = {row.name: row.hp * row.attack for row in FOES}
+"""Name of a foe -> its strength. The strongest foes killed are shown first, since there may be no room for all."""
 ICONS = {row.name: row.name for row in FOES} | {FALL: "hole", OTHER: "clash"}
 """Cause of lost HP -> its picture."""
 LINE_WIDTH = 122
@@ -67,7 +69,8 @@ class FiguresPage(TurnedPage):
             draw(icon, right - TILE + 1, ICONS_Y)
         y = self._draw_rows() + GAP
         seed = f"seed {self.figures['seed']}, {counted(self.figures['meals'], 'meal')}"
-        for words, numbers in ((KILLED, self._story.kills), (LOST, self._story.lost)):
+        kills = dict(sorted(self._story.kills.items(), key=lambda pair: -STRENGTH.get(pair[0], 0)))
+        for words, numbers in ((KILLED, kills), (LOST, dict(self._story.lost.most_common()))):
             if numbers and y <= LAST_Y:
                 _draw_pictures(y, words, numbers)
                 y += LINE
@@ -103,10 +106,10 @@ def _draw_numbers(y: int, figures: FloorFigures, colour: int) -> None:
 
 
 def _draw_pictures(y: int, words: str, numbers: Mapping[str, int]) -> None:
-    """Draw words, and pictures of foes with their numbers, the greatest number first. Leave out those without room."""
+    """Draw words, and pictures of foes with their numbers, in their order. Leave out those without room."""
     text(LEFT, y, words, SILVER)
     x = LEFT + WORDS_WIDTH
-    for name, number in sorted(numbers.items(), key=lambda pair: -pair[1]):
+    for name, number in numbers.items():
         wide = TILE + 1 + text_width(f"{number}")
         if x + wide > LEFT + LINE_WIDTH:
             break

@@ -152,7 +152,7 @@ def test_a_floor_never_reached_is_a_goal_if_the_run_came_near(
 
 
 def test_the_end_screen_names_all_that_the_run_unlocked(driver: Driver, words: Callable[[], list[str]]) -> None:
-    """A piglet by its feat, a shelf by a win on the highest one, and piglets and oaths by the first death.
+    """A piglet by its feat, a shelf by a win on the highest one, and piglets and oaths by the first win or death.
 
     O opens the page of the game with a new piglet or shelf, and O on that page begins the run.
     """
