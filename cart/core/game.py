@@ -105,6 +105,7 @@ class Game(World):
 
     def _foes_turn(self) -> None:
         """Let all foes act once, in the order in which they came."""
+        self.forget_distances()
         floor, sound_sleep = self.floor, self.rules.foes_sleep and not self.rules.notice_steps
         ended = False  # whether the run or the player's stay on the floor has ended in a foe's turn
         for foe in list(self.foes):

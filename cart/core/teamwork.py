@@ -176,14 +176,17 @@ def _begins_to_fetch(world: World, foe: Foe, hunters: list[Foe], sleepers: list[
     both = player.bit | foe.bit
     elsewhere = union([room for room in floor.rooms if not room & both])
     asleep = {other.bit: other for other in sleepers if elsewhere >> other.cell & 1}
-    clear, goals = walkable_for(world, foe) & ~player.bit, union(asleep)
-    ways = world.distances(foe.bit, clear, bool(foe.behaviour.doors))
-    while goals and (steps := ways.steps_to(goals, FETCH_RANGE)):
-        nearest = ways.layer(steps) & goals
-        before_player = nearest & ~world.distances(player.bit, floor.walkable).near(steps - 1)
+    goals, clear, through = union(asleep), walkable_for(world, foe) & ~player.bit, bool(foe.behaviour.doors)
+    while goals:
+        ways = floor.layers(foe.bit, clear, until=goals, through_doors=through, most=FETCH_RANGE)
+        nearest = ways[-1] & goals
+        if not nearest:
+            return False
+        before_player = nearest & ~world.distances(player.bit, floor.walkable).near(len(ways) - 2)
         if before_player:
-            others = union([other.bit for other in hunters if other is not foe])
-            if ways.steps_to(others, ALONE_RANGE):
+            others = union([1 << other.cell for other in hunters if other is not foe])
+            near = floor.layers(foe.bit, clear, until=others, through_doors=through, most=ALONE_RANGE)[-1]
+            if near & others:
                 return False
             foe.fetching = asleep[before_player & -before_player].id
             return True

@@ -18,7 +18,6 @@ from .actions_done import ActionsDone
 from .cells import STRAIGHT, Cells, union
 from .copying import slots_copier
 from .distances import DistanceMap
-from .edges import NO_EDGES
 from .events import Event, Moved, Role, Spawned
 from .floor import Floor
 from .food_names import FOODS, food_names
@@ -28,9 +27,6 @@ from .rng import Rng, check_seed
 from .statuses import Status
 
 BuildFloor = Callable[[int], Floor]
-
-MOST_MAPS = 64
-"""Number of distance maps that are kept at most."""
 
 DoorWay = Literal["", "opens", "bursts", "slips"]
 """Behaviour of a foe at a closed door: stop, open it, burst it open, or slip under it."""
@@ -289,8 +285,7 @@ class World:
         self.events: list[Event] = []
         self.due_kicks: list[DueKick] = []  # empty between actions
         self._next_id = 1
-        self._distances: dict[tuple[Cells, Cells, bool], DistanceMap] = {}  # see `distances`
-        self._edges_of_maps = NO_EDGES  # the edges that these maps belong to
+        self._distances: dict[tuple[Cells, Cells, bool], DistanceMap] = {}
         self.floor = build(HUB)
         self.player = Player(0, self.floor.grid, self.floor.start, self.rules.hp, self.rules.hp)
         self.player.light_gear = self.rules.light_gear
@@ -369,16 +364,12 @@ class World:
     def distances(self, goals: Cells, within: Cells, through_doors: bool = False) -> DistanceMap:
         """Return the distance map to some cells.
 
-        The latest maps are kept until an edge changes, because most foes share their goals, and hold them for a while.
+        The maps are cached during the foes' turn, because most foes share their goals.
         """
-        edges = self.floor.edges
-        if edges is not self._edges_of_maps or len(self._distances) == MOST_MAPS:
-            self._edges_of_maps = edges
-            self._distances.clear()
         key = goals, within, through_doors
         found = self._distances.get(key)
         if found is None:
-            edges = edges.opened() if through_doors else edges
+            edges = self.floor.edges.opened() if through_doors else self.floor.edges
             found = self._distances[key] = DistanceMap(self.floor.grid, edges, goals, within)
         return found
 
@@ -411,13 +402,17 @@ class World:
         """Update the visible and explored cells from the player's cell (S1 16, 17)."""
         self.floor.update_sight(self.player.cell, forget=not self.rules.remembers_map)
 
+    def forget_distances(self) -> None:
+        """Drop the cached distance maps, because a mob or a thing may have moved."""
+        self._distances.clear()
+
     def arrive(self, floor: Floor, pit: Spot | None = None) -> None:
         """Put the player at the start of a floor, or below a pit of the floor above, and add the floor's foes."""
         self.floor, self.player.grid, self.player.cell = floor, floor.grid, floor.start
         self.foes, self.due_kicks, self.player.last_step, self._next_id = [], [], None, 1
         self.player.waits = self.player.stalls = self.player.hit_in = 0
         self.hoard_found = False
-        self._distances.clear()
+        self.forget_distances()
         for spawn in floor.spawns:
             self.add_foe(spawn.kind, spawn.cell)
         if pit is not None:
