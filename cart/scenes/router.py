@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Concatenate, ParamSpec
 
@@ -218,7 +219,8 @@ class Router:
             number, puzzle = puzzle_of_day(self.context.puzzles(), day_number(day))
             game = position_of(puzzle, self.context.new_game)
         except RecordingError as error:
-            print(f"{LAST_BITE}: {error}", file=sys.stderr)
+            with suppress(OSError, ValueError):  # standard error may be closed, or on a full disk
+                print(f"{LAST_BITE}: {error}", file=sys.stderr, flush=True)
             self.context.open.trouble(NO_BITE, NOT_OPEN)
             return
         self._replace(BitePlay(self.context, Bite(game, puzzle.turns, self.title, day), greets=False))

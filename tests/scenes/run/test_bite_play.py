@@ -1,6 +1,9 @@
 """Last bite, from the games on the title: tries, results, the pause menu, other runs, and files that cannot be read."""
 
+import sys
 from collections.abc import Callable
+from errno import ENOSPC
+from io import StringIO
 
 import pytest
 import pyxel
@@ -317,6 +320,29 @@ def test_a_puzzle_is_spoken(driver: Driver, offer: Offer, monkeypatch: pytest.Mo
     driver.press("up")
     driver.frames(200)
     assert FIRST[SOLVED] in spoken
+
+
+class FullConsole(StringIO):
+    """A console on a full disk."""
+
+    def write(self, text: str) -> int:
+        """Raise OSError."""
+        raise OSError(ENOSPC, "no space left")
+
+
+@pytest.mark.parametrize("console", ["full", "closed", "none"])
+def test_a_puzzle_that_does_not_open_needs_no_console(
+    driver: Driver, words: Words, console: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver.title()
+    monkeypatch.setattr(engine, "puzzle_lines", lambda: ("classic 1 7 3 0123456789abcdef U",))
+    closed = StringIO()
+    closed.close()
+    monkeypatch.setattr(sys, "stderr", {"full": FullConsole(), "closed": closed, "none": None}[console])
+    driver.choose("games")
+    driver.choose(LAST_BITE)
+    driver.rest()
+    assert NO_BITE in words()
 
 
 @pytest.mark.parametrize("damage", ["missing", "empty", "cut", "junk", "old"])
