@@ -24,12 +24,18 @@ def memorial_lines(mode: str, ends: Sequence[tuple[str, int]]) -> tuple[str, ...
     wins = sum(outcome == "won" for outcome, _ in ends)
     way = "down" if mode_row(mode).down else "up"
     outcome, floor = ends[-1]
-    last = f"took {tale(mode).prize}" if outcome == "won" else ending_in_words(outcome, mode, floor)
+    match outcome:
+        case "won":
+            last = f"took {tale(mode).prize}"
+        case "left" | "over":
+            last = ending_in_words(outcome, mode, floor)
+        case _:
+            last = f"was {ending_in_words(outcome, mode, floor)}"
     return (
         "GONE BEFORE YOU",
         "",
         f"{counted(len(ends), 'piglet')} went {way}.",
         f"{wins or 'None'} came back with the prize.",
         "",
-        f"The last one was {last}." if last.startswith("killed") else f"The last one {last}.",
+        f"The last one {last}.",
     )
