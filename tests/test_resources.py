@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from cart import files, resources
-from cart.core.cells import bits
+from cart.core.cells import bits, union
 from cart.core.floor import Floor
-from cart.data.foes import FOES
+from cart.data.foes import FOES, foe_kind
 from cart.data.modes import MODES
 from cart.data.tiles import ALTAR, CHEST, DOOR, JAR, KIELBASA, MOUND, POT, PRIZES, RARE_CHEST, TABLET
 from cart.engine import number_of
@@ -225,12 +225,18 @@ def test_a_hub_has_an_exit_tablets_and_pots_and_no_foes(name: str, tablets: int)
 
 
 def test_the_last_tower_floor_holds_the_kielbasa() -> None:
-    """The Golden Kielbasa is behind a closed door, and there are no foes."""
+    """The butcher stands on the only way to the Golden Kielbasa, and no keeper is in sight of the start."""
     floor = made_floor("end")
-    assert floor.exit is None
-    assert floor.cells_of(KIELBASA).bit_count() == 1
-    assert not floor.grid.beside(reachable(floor, 0)) & floor.cells_of(KIELBASA)
-    assert floor.spawns == []
+    assert floor.exit is None and not floor.pits
+    prize = floor.cells_of(KIELBASA)
+    assert prize.bit_count() == 1
+    kinds = {spawn.kind: spawn.cell for spawn in floor.spawns}
+    assert sorted(kinds) == sorted(map(foe_kind, ("onion", "mould", "ham", "butcher")))
+    butcher = 1 << kinds[foe_kind("butcher")]
+    start, ground = 1 << floor.start, floor.walkable
+    assert union(floor.layers(start, ground)) & floor.beside(prize)
+    assert not union(floor.layers(start, ground & ~butcher)) & floor.beside(prize)
+    assert not floor.sees(floor.start) & union(1 << cell for cell in kinds.values())
 
 
 def test_the_low_shelf_holds_a_prize_behind_side_doors_and_jars() -> None:

@@ -8,19 +8,22 @@ from .shoves import shove
 from .world import World
 
 LESSER_HIT = 2
-"""Damage of a hit to the player's side (bread knife) or to the second tile ahead (skewer)."""
+"""Most damage of a hit in passing: to the player's side (bread knife), to the second tile ahead (skewer), or by a step
+(fork)."""
 
 
-def attack(world: World, direction: int) -> None:
+def attack(world: World, direction: int, in_passing: bool = False) -> None:
     """Let the player hit the foe in a direction, with all effects of the weapon.
 
-    Under some rules, the first blow at a foe shoves it a tile and stuns it.
+    A hit in passing does LESSER_HIT at most. Under some rules, the first blow at a foe shoves it a tile and stuns it.
     """
     player = world.player
     world.emit(Jabbed(player.id, direction))
     foe = target_ahead(world, direction)
     assert foe is not None
-    damage = player.attack if foe.bit & world.floor.neighbours(player.cell) else LESSER_HIT
+    damage = player.attack
+    if in_passing or not foe.bit & world.floor.neighbours(player.cell):
+        damage = min(damage, LESSER_HIT)
     blow, stood = Blow(damage, PLAYER_CAUSE, player, direction, by_hand=True), foe.stood_still
     strike(world, foe, blow)
     for behaviour in worn(player):

@@ -35,7 +35,7 @@ class Mode(NamedTuple):
         return len(self.floors) - 1
 
 
-CLASSIC_CLIMB = Mode(14, CLASSIC, Rules(), "the classic climb", "climb 8 floors", usual=True)
+CLASSIC_CLIMB = Mode(15, CLASSIC, Rules(), "the classic climb", "climb 8 floors", usual=True)
 THE_EXPEDITION = Mode(
     version=17,
     floors=EXPEDITION,
@@ -66,11 +66,11 @@ GENTLE = Rules(hp=8, healed_on_stairs=2, damage_reduction=1, identified=True)
 MODES: dict[str, Mode] = {
     "classic": CLASSIC_CLIMB,
     "daily": CLASSIC_CLIMB._replace(label="today's climb", line=DAILY_LINE, daily_of="classic", usual=False),
-    "gentle": Mode(12, CLASSIC, GENTLE, "a gentle climb", "8 HP, known food, weak foes"),
+    "gentle": Mode(13, CLASSIC, GENTLE, "a gentle climb", "8 HP, known food, weak foes"),
     "expedition": THE_EXPEDITION,
     "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line=DAILY_LINE, daily_of="expedition"),
     "nibble": CLASSIC_CLIMB._replace(
-        version=9,
+        version=10,
         floors=NIBBLE,
         rules=Rules(hoards=True),
         label="a nibble",

@@ -30,13 +30,13 @@ TABLETS: Tablets = {
         ),
     },
     "end": {
-        (4, 13): (
+        (7, 13): (
             "HERE RESTS",
             "",
-            "the Golden Kielbasa,",
-            "best before: always.",
+            "the Golden Kielbasa.",
             "",
-            "It looks familiar, somehow.",
+            "Its keepers hit all in their",
+            "way, and they share a way.",
         ),
     },
     "shelf": {

@@ -29,13 +29,13 @@ class Toothpick(ItemBehaviour):
 
 
 class Fork(ItemBehaviour):
-    """Fork: a step up to a foe also hits it."""
+    """Fork: a step up to a foe also hits it, less hard than a blow."""
 
     name = "fork"
 
     def stepped(self, world: World, direction: int) -> None:
         if world.foe_at(world.floor.next(world.player.cell, direction)):
-            attack(world, direction)
+            attack(world, direction, in_passing=True)
 
 
 class RollingPin(ItemBehaviour):

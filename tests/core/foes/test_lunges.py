@@ -10,7 +10,7 @@ from cart.core.world import FoeBehaviour
 from cart.data.advice import DEATH_ADVICE
 from cart.data.foes import FOES
 from cart.data.modes import floor_plan
-from tests.scenario import Scenario, scenario
+from tests.scenario import Scenario, item, scenario
 
 AFTER = {"aspic": 2, "crab": 1, "chilli": 1, "mould": 1}
 """Foe -> turns in a row that the player stalls until it lunges."""
@@ -59,10 +59,10 @@ def test_an_aspic_does_not_lunge_one_turn_earlier() -> None:
 
 
 @pytest.mark.parametrize(("name", "letter"), [pair for pair in LETTERS if pair[0] != "chilli"])
-@pytest.mark.parametrize("press", ["t1U", "f0", "right"], ids=["throw", "eat", "step nearer"])
+@pytest.mark.parametrize("press", ["f0", "right"], ids=["eat", "step nearer"])
 def test_a_foe_does_not_lunge_at_a_player_that_does_something(name: str, letter: str, press: str) -> None:
-    """The player steps nearer from three tiles away, so that the foe arrives beside it. The throw misses."""
-    s = scenario(f"@..{letter}" if press == "right" else f"@.{letter}.", bag=["snack", "dried pea"], hp=9)
+    """The player steps nearer from three tiles away, so that the foe arrives beside it."""
+    s = scenario(f"@..{letter}" if press == "right" else f"@.{letter}.", bag=["snack"], hp=9)
     s.player.max_hp, s.player.stalls = 9, 9
     s.press(press)
     assert not s.events_of(Hurt) and s.player.stalls == 0
@@ -113,6 +113,35 @@ def test_a_swap_of_equipment_is_counted_and_a_free_action_changes_nothing() -> N
     s = scenario("@..a", bag=["fork"])
     s.press("e0")
     assert s.player.stalls == 0
+
+
+@pytest.mark.parametrize(
+    ("press", "counted"),
+    [("t0U", True), ("t0R", False), ("up", True), ("right", False)],
+    ids=["a throw at nothing", "a throw at a foe", "a pot behind", "a pot between"],
+)
+def test_a_turn_that_does_nothing_about_a_foe_is_counted_where_foes_are_wary(press: str, counted: bool) -> None:
+    """In the expedition, only waits, swaps and steps are counted."""
+    pots = press in ("up", "right")
+    rows = "#v#####\n#@v..H#\n#######" if pots else "#..#...\n#@...H#\n#######"
+    for mode in ("classic", "expedition"):
+        s = scenario(rows, bag=["dried pea"], hp=9, mode=mode)
+        s.player.stalls = 2
+        s.press(press if mode == "classic" else press.replace("t0", f"t{s.player.slots.index(item('dried pea'))}"))
+        assert s.player.stalls == (3 if counted and mode == "classic" else 0)
+
+
+def test_a_throw_at_nothing_without_a_foe_in_sight_is_not_counted() -> None:
+    s = scenario("@..a", bag=["dried pea", "dried pea"])
+    s.player.stalls = 2
+    s.press("t0L")
+    assert s.player.stalls == 0
+
+
+def test_a_crab_lunges_at_a_player_that_throws_at_nothing() -> None:
+    s = scenario("@.R\n.##", bag=["dried pea"], hp=9)
+    s.press("t0D")
+    assert s.player.hp == 8
 
 
 def test_other_actions_reset_the_count() -> None:

@@ -31,10 +31,13 @@ def hurts(s: Scenario) -> list[tuple[int, int]]:
 
 
 def test_a_fork_hits_a_foe_that_the_player_steps_up_to() -> None:
+    """Such a hit does 2 damage at most, and a blow does all of it."""
     s = scenario("@.h", weapon="fork")
     s.press("right")
-    assert s.events[:3] == (Moved(0, 0, 1), Jabbed(0, RIGHT), Hurt(1, 3, 2, 11))
-    assert (s.game.steps, s.game.turn) == (1, 1)
+    assert s.events[:3] == (Moved(0, 0, 1), Jabbed(0, RIGHT), Hurt(1, 2, 2, 12))
+    s.press("right")
+    assert s.events_of(Hurt)[0] == Hurt(1, 3, 2, 9)
+    assert (s.game.steps, s.game.turn) == (1, 2)
 
 
 @pytest.mark.parametrize("weapon", ["toothpick", "rolling pin", "bread knife", "cleaver"])
