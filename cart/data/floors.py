@@ -40,6 +40,9 @@ F7 = ("butcher", "footman", "radish", "pudding", "mouse", "noodle", "fizz", "oni
 The halls have no sourdough, because its buds hide the value of drops. The kitchen has no ham and no mould, because
 most players arrive there with few hit points.
 """
+D1 = ("crab", "mouse", "aspic", "aspic", "aspic")
+D3 = ("footman", "radish", "pudding", "mouse", "noodle", "fizz")
+"""Foes of the deep nibble's floors 1 and 3: none that a player with little gear has to run from."""
 N1 = ("aspic", "sourdough", "aspic")
 N2 = ("chilli", "crab", "crab")
 N3 = ("ham", "onion", "crab")
@@ -91,9 +94,9 @@ NIBBLE: tuple[FloorPlan, ...] = (
 DEEP_NIBBLE: tuple[FloorPlan, ...] = (
     # the same, then pits, altars, foes
     EXPEDITION[0],
-    FloorPlan("the Ash Pit",        "mazes", 16, 16, 11, 13, 2, BELOW, (1, 3), (1, 5), "coal",    "low", 12),
-    FloorPlan("the Sack Store",     "halls", 24, 20, 14, 17, 4, BELOW, (1, 3), (1, 5), "timber",  "store", 12, 0, F4),
-    FloorPlan("the Scullery",       "manor", 21, 18, 17, 20, 7, BELOW, (1, 2), (1, 5), "kitchen", "manor", 11),
+    FloorPlan("the Ash Pit",        "mazes", 16, 16,  7,  8, 1, BELOW, (1, 2), (1, 5), "coal",    "low", 12, 0, D1),
+    FloorPlan("the Sack Store",     "halls", 24, 20,  8,  9, 4, BELOW, (1, 2), (1, 5), "timber",  "store", 12, 0, F4),
+    FloorPlan("the Scullery",       "manor", 21, 18,  9, 10, 7, BELOW, (1, 2), (1, 5), "kitchen", "manor", 11, 0, D3),
     FloorPlan("the Mushroom Bed",   "roots", 16, 16,  0,  0, 7, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )
 """Plans of the nibbles: three floors of the game in question, and a last floor with a smaller prize."""

@@ -79,7 +79,7 @@ MODES: dict[str, Mode] = {
         usual=False,
     ),
     "deepnibble": THE_EXPEDITION._replace(
-        version=10,
+        version=11,
         floors=DEEP_NIBBLE,
         label="a deep nibble",
         line="short: 3 floors down",

@@ -73,7 +73,7 @@ def test_a_door_is_opened_first_and_then_walked_through() -> None:
 
 
 def test_a_pot_is_smashed_and_then_walked_over() -> None:
-    s = scenario("@v1", number=9)
+    s = scenario("@v1", number=9, mode="expedition")  # its pots are empty
     assert s.press("right") == (Jabbed(0, RIGHT), Opened(1, POT, SHARDS))
     assert s.game.turn == 1
     s.press("right right")

@@ -53,8 +53,8 @@ def test_the_first_pot_of_the_hub_holds_an_item_and_the_others_are_empty() -> No
     assert all(ITEMS[kind].first_level == 1 for kind in found)
 
 
-def test_a_pot_on_the_last_floor_is_always_empty() -> None:
-    assert set(pots(number=9, seeds=100)) == {""}
+def test_a_pot_on_the_last_floor_never_holds_a_foe() -> None:
+    assert set(pots(number=9, seeds=100)) == {"", "food", "throwable"}
 
 
 @pytest.mark.parametrize("number", range(1, 9))

@@ -79,6 +79,15 @@ def _wait(world: World, foe: Foe, sees: bool, notices: bool) -> None:
     notices = (notices or not world.rules.foes_sleep) and not world.keeps_post(foe)
     if notices or foe.target >= 0:
         alert(world, foe, world.player.cell if notices else foe.target)
+        if world.rules.wary_foes and world.number == world.last_floor:
+            _wake_all(world, foe)
+
+
+def _wake_all(world: World, waker: Foe) -> None:
+    """Wake all foes, because the prize that they keep is in danger."""
+    for foe in world.foes:
+        if foe.mind == "waits":
+            alert(world, foe, waker.target, waker.id)
 
 
 def hears(world: World, foe: Foe) -> bool:
