@@ -35,7 +35,7 @@ class Mode(NamedTuple):
         return len(self.floors) - 1
 
 
-CLASSIC_CLIMB = Mode(15, CLASSIC, Rules(), "the classic climb", "climb 8 floors", usual=True)
+CLASSIC_CLIMB = Mode(15, CLASSIC, Rules(), "the climb", "8 floors up", usual=True)
 THE_EXPEDITION = Mode(
     version=17,
     floors=EXPEDITION,
@@ -74,7 +74,7 @@ MODES: dict[str, Mode] = {
         floors=NIBBLE,
         rules=Rules(hoards=True),
         label="a nibble",
-        line="short: climb 3 floors",
+        line="short: 3 floors up",
         nibble_of="classic",
         usual=False,
     ),

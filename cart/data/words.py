@@ -349,8 +349,8 @@ TALES = {
 }
 """Tale of each mode (data/modes.py). A run of the day has the tale of its mode."""
 
-MODE_NAMES = {"deepnibble": "deep nibble"}
-SHORT_NAMES = {"expedition": "exped.", "deepnibble": "deep nib."}
+MODE_NAMES = {"classic": "climb", "deepnibble": "deep nibble"}
+SHORT_NAMES = {"classic": "climb", "expedition": "exped.", "deepnibble": "deep nib."}
 """Names of modes that differ from their keys, and short names for narrow places."""
 TODAYS = "today's "
 """Start of the name of a run of the day, before the word for a run of its mode."""

@@ -56,6 +56,16 @@ def highest_shelf(runs: Sequence[Record], game: str) -> int:
     return highest
 
 
+def new_shelf(runs: Sequence[Record], game: str) -> int:
+    """Return the highest unlocked shelf of a game if no run has had its oaths yet; 0 otherwise."""
+    if game not in SHELVES:
+        return 0
+    shelf = highest_shelf(runs, game)
+    names = [parse_mode(run.mode) for run in runs if is_mode(run.mode)]
+    tried = any(name.base == game and has_oaths_of(name.oaths, game, shelf) for name in names)
+    return 0 if tried else shelf
+
+
 def highest_shelves(runs: Sequence[Record]) -> dict[str, int]:
     """Return the highest unlocked shelf of each game that has unlocked one."""
     shelves = {game: highest_shelf(runs, game) for game in SHELVES}

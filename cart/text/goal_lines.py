@@ -7,7 +7,7 @@ from ..core.feat_watch import COUNTS, NO_COUNTS
 from ..data.advice import FEAT_GOALS, GOAL_OF_A_FULL_GAME, GOAL_OF_A_NIBBLE, NEAR_FEATS
 from ..data.feats import FAIR_GOALS, FEATS, FEATS_BY_NAME, Feat
 from ..data.modes import DEFAULT_MODE, MODES, mode_row, parse_mode
-from ..data.oaths import SHELVES, shelf_oaths
+from ..data.oaths import SHELVES, shelf_change, shelf_oaths
 from ..data.piglets import PIGLETS, PLAIN
 from ..data.words import tale
 from .floor_names import planned_name
@@ -22,6 +22,8 @@ ALMOST = "almost a feat", "almost"
 """Starts of the line about a feat that the run has nearly reached, the longest first."""
 NEXT = "next"
 """First word of most lines about a goal."""
+SHELF = "shelf "
+"""Start of the name of a shelf in `Standing.unlocked`, before its number."""
 LONGER_NAMES = {"piglets": "piglets to play", "oaths": "oaths (harder rules)"}
 """Name of a thing that a run unlocks -> a longer name, if a line has room for it."""
 
@@ -69,18 +71,27 @@ def goal_mode(standing: Standing) -> str:
 
 def _unlocked_choice(standing: Standing) -> list[str]:
     """Return lines about a piglet or a shelf that the run has unlocked. O opens the page on which it is chosen."""
-    return _unlocked(standing) if any(new.startswith(("the ", "shelf ")) for new in standing.unlocked) else []
+    return _unlocked(standing) if any(new.startswith(("the ", SHELF)) for new in standing.unlocked) else []
 
 
 def _unlocked(standing: Standing) -> list[str]:
     if not standing.unlocked:
         return []
+    if shelf := next((new for new in standing.unlocked if new.startswith(SHELF)), ""):
+        return _new_shelf(standing, shelf)
     *others, last = standing.unlocked
     named = f"{', '.join(others)} and {last}" if others else last
     explained = named if len(others) > 1 else " and ".join(LONGER_NAMES.get(new, new) for new in standing.unlocked)
     short = ", ".join(standing.unlocked).replace("the ", "")
-    place = "games" if any(new.startswith("shelf ") for new in standing.unlocked) else "each game"  # a shelf is of one
-    return [*(f"new in {place}: {words}" for words in (explained, named, short)), f"new: {short}"]
+    return [*(f"new in each game: {words}" for words in (explained, named, short)), f"new: {short}"]
+
+
+def _new_shelf(standing: Standing, shelf: str) -> list[str]:
+    """Return lines about a new shelf, with what it changes, and about all else that the run has unlocked."""
+    change = shelf_change(full_game(standing.mode), int(shelf.removeprefix(SHELF)))
+    others = ", ".join(new.removeprefix("the ") for new in standing.unlocked if new != shelf)
+    with_others = [f"new in games: {shelf} ({change}), {others}", f"new: {shelf} ({change}), {others}"]
+    return [*(with_others if others else [f"new in games: {shelf}, {change}"]), f"{shelf}: {change}"]
 
 
 def _full_game(standing: Standing) -> list[str]:

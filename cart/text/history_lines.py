@@ -98,7 +98,7 @@ def counted_actions(actions: int) -> str:
 
 
 def kind_and_actions(kind: str, actions: int) -> str:
-    """Return the mode and length of a run: "classic, 20 actions"."""
+    """Return the mode and length of a run: "climb, 20 actions"."""
     return f"{kind}, {counted_actions(actions)}"
 
 

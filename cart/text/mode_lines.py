@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from ..data.feats import FEATS_BY_NAME
 from ..data.modes import MODES, additions, is_mode, mode_row, parse_mode
-from ..data.oaths import OATHS, SHELVES
+from ..data.oaths import OATHS, SHELVES, shelf_change
 from ..data.piglets import PLAIN, Piglet
 from ..data.words import short_mode_name, tale
 from ..data.worth import OATH_PERCENT
@@ -51,11 +51,16 @@ def ready_line(mode: str, nibbles: int) -> str:
 
 GAMES, CHOICES, ABOUT_CHOICES = "games", "piglets, oaths", "each game: piglets, oaths"
 """Entry of the title that lists all games, what a game lets choose after a finished run, and the line about that."""
+NEW_SHELF = "new shelf"
+"""Words beside *games* and beside the game with a shelf that no run has had yet."""
 
 
-def games_line(shelf: int, has_choices: bool) -> str:
-    """Return the entry of the title that lists all games, with the highest shelf, or what a game lets choose."""
-    told = f"shelf {shelf}" if shelf else CHOICES if has_choices else ""
+def games_line(shelf: int, has_choices: bool, is_new: bool = False) -> str:
+    """Return the entry of the title that lists all games, with the highest shelf, or what a game lets choose.
+
+    `is_new`: a shelf is unlocked that no run has had yet.
+    """
+    told = NEW_SHELF if is_new else f"shelf {shelf}" if shelf else CHOICES if has_choices else ""
     return f"{GAMES}\t{told}" if told else GAMES
 
 
@@ -63,7 +68,7 @@ def games_line(shelf: int, has_choices: bool) -> str:
 
 
 def shelves_line(shelves: Mapping[str, int]) -> str:
-    """Return the line about the shelf of each game: "shelf: classic 2, exped. 1"; "" if there is none."""
+    """Return the line about the shelf of each game: "shelf: climb 2, exped. 1"; "" if there is none."""
     reached = ", ".join(f"{short_mode_name(game)} {shelf}" for game, shelf in shelves.items())
     return f"shelf: {reached}" if reached else ""
 
@@ -94,11 +99,21 @@ def oaths_headings(labels: Sequence[str]) -> list[str]:
     return [f"oaths: {', '.join(labels)}", f"{counted(len(labels), 'oath')}, {worth}"] if labels else [OATHS_HEADING]
 
 
-def shelf_line(shelf: int | None, highest: int) -> str:
-    """Return the line of a game's page that shows its shelf. `shelf` is None if the oaths are those of no shelf."""
+def shelf_line(shelf: int | None, highest: int, new: int = 0) -> str:
+    """Return the line of a game's page that shows its shelf. `shelf` is None if the oaths are those of no shelf.
+
+    `new`: the shelf that no run has had yet, or 0.
+    """
+    if new and shelf != new:
+        return f"{'shelf: own' if shelf is None else f'shelf {shelf}'}, new: shelf {new}"
     if shelf is None:
         return "shelf: own oaths"
     return f"shelf {shelf}{f' of {highest}' if highest else ''}: {counted(shelf, 'oath') if shelf else 'no oaths'}"
+
+
+def shelf_change_line(game: str, shelf: int) -> str:
+    """Return what a shelf adds, in one line: "shelf 1: a foe in each pot"."""
+    return f"shelf {shelf}: {shelf_change(game, shelf)}"
 
 
 def about_shelf(game: str, shelf: int | None, unlocks: int) -> str:

@@ -13,6 +13,8 @@ from ..data.worth import (
 )
 from .plurals import counted
 
+BEAT_THAT = ": beat that"
+"""Words after the figures of the first run of a game."""
 LEAST_STREAK = 2
 """Fewest wins in a row that the screens mention."""
 
@@ -22,15 +24,18 @@ def worth_words(worth: int) -> str:
     return f"worth {worth}"
 
 
-def worth_lines(worth: int, today: int | None, best: int | None, counts: bool = True) -> list[str]:
+def worth_lines(worth: int, today: int | None, best: int | None, counts: bool = True, *, figure: str = "") -> list[str]:
     """Return texts about the worth of a run beside those of earlier runs, the best first: one line, two, a short one.
 
     `today` and `best` are the best worths of other runs of that game today and ever, or None without such a run. A
-    run that does not count in statistics sets no best.
+    run that does not count in statistics sets no best. After the first run, the text has a `figure` of it: "12 foes".
     """
     said = worth_words(worth)
     if best is None:
-        return [f"{said}: beat it next time" if counts and worth else said]
+        if not (counts and worth):
+            return [said]
+        with_figure = [f"{said}, {figure}{BEAT_THAT}", f"{said}\n{figure}{BEAT_THAT}"] if figure else []
+        return [*with_figure, f"{said}{BEAT_THAT}"]
     if today is None and (not counts or worth < best):
         return [f"{said}, your best is {best}", f"{said}, best {best}"]
     if not counts or worth < (today or 0):
@@ -47,6 +52,11 @@ def worth_lines(worth: int, today: int | None, best: int | None, counts: bool = 
     if worth == today:
         return _versions(worth, ": as good as today", best, f", today too, best {best}")
     return _versions(worth, ": your best today", best, f", best today, ever {best}")
+
+
+def figure_to_beat(won: bool, kills: int, turns: int) -> str:
+    """Return the figure of a first run that the next one can beat: the turns of a win, else the foes killed, if any."""
+    return counted(turns, "turn") if won else counted(kills, "foe") if kills else ""
 
 
 def past_worth_lines(worth: int, best: int | None, counts: bool = True) -> list[str]:

@@ -139,15 +139,15 @@ def test_the_oaths_and_piglets_leave_the_plain_rules_as_they_are() -> None:
 
 def test_the_names_on_the_screen_count_the_oaths_and_name_the_piglet() -> None:
     assert mode_row("expedition.frail.blind.kicker").label == "the expedition, 2 oaths, the kicker"
-    assert mode_row("classic.frail").label == "the classic climb, 1 oath"
+    assert mode_row("classic.frail").label == "the climb, 1 oath"
     assert mode_name("expedition.frail.blind") == "expedition, 2 oaths"
     assert mode_name("deepnibble.stout") == "deep nibble, the stout piglet"
     assert [mode_name(mode) for mode in ("classic", "deepdaily", "unknown")] == [
-        "classic",
+        "climb",
         "today's expedition",
         "unknown",
     ]
     assert short_mode_name("expedition.frail.blind.kicker") == "exped., 2 oaths, kicker"
     assert short_mode_name("nibble.frail") == mode_name("nibble.frail") == "nibble, 1 oath"
-    assert (short_mode_name("classic"), short_mode_name("unknown")) == ("classic", "unknown")
+    assert (short_mode_name("classic"), short_mode_name("unknown")) == ("climb", "unknown")
     assert additions(parse_mode("gentle.cook")) == ["the cook"]

@@ -7,10 +7,12 @@ from cart.core.feat_watch import COUNTS
 from cart.data.advice import FEAT_GOALS, NEAR_FEATS
 from cart.data.feats import FAIR_GOALS, FEATS, FEATS_BY_NAME
 from cart.data.modes import MODES, mode_row
-from cart.data.oaths import SHELVES
+from cart.data.oaths import OATHS, SHELVES
 from cart.data.piglets import PIGLETS
+from cart.scenes.menus.described_menu import TEXT_WIDTH
 from cart.scenes.run.ending import SCREEN_WIDTH
 from cart.text.goal_lines import EASIEST, Standing, full_game, goal_lines, goal_mode, goal_of_run
+from cart.text.mode_lines import shelf_change_line
 
 ALL_FEATS, ALL_PIGLETS = [feat.name for feat in FEATS], [piglet.name for piglet in PIGLETS]
 NEWCOMER = Standing("classic", 300, None, [], ["plain", "stout"], 1, 0)
@@ -134,7 +136,7 @@ def test_the_next_run_after_a_feat_as_goal_has_the_same_mode(mode: str) -> None:
     ("unlocked", "line"),
     [
         (["the kicker"], "new in each game: the kicker"),
-        (["the cook", "shelf 1"], "new in games: the cook and shelf 1"),
+        (["the cook", "shelf 1"], "new in games: shelf 1 (a foe in each pot), cook"),
     ],
 )
 def test_what_the_run_unlocked_comes_before_all_else(unlocked: list[str], line: str) -> None:
@@ -213,6 +215,19 @@ def test_each_goal_fits_two_lines_and_has_a_version_for_one() -> None:
     for versions in every_goal():
         assert len(wrap(versions[0], SCREEN_WIDTH)) <= 2
         assert text_width(versions[-1]) <= SCREEN_WIDTH, versions
+
+
+@pytest.mark.parametrize("mode", SHELVES)
+def test_a_new_shelf_is_named_with_its_change(mode: str) -> None:
+    """Two lines have room for all that the run has unlocked, and one line for the shelf."""
+    for number, oath in enumerate(SHELVES[mode], start=1):
+        brief = next(row.brief for row in OATHS if row.name == oath)
+        for others in ([], ["the kicker", "the cook"], ["piglets", "oaths"]):
+            versions = goal_lines(NEWCOMER._replace(mode=mode, won=True, unlocked=[*others, f"shelf {number}"]))
+            assert all(f"shelf {number}" in line and brief in line for line in versions)
+            shown = next(line for line in versions if len(wrap(line, SCREEN_WIDTH)) <= 2)
+            assert all(other.removeprefix("the ") in shown for other in others)
+            assert versions[-1] == shelf_change_line(mode, number) and text_width(versions[-1]) <= TEXT_WIDTH
 
 
 def test_each_feat_has_its_goal() -> None:

@@ -35,7 +35,7 @@ TODAY = 20261120
 @pytest.mark.parametrize(
     ("mode", "seed", "names"),
     [
-        ("classic", TODAY + 1, ("classic", "classic")),
+        ("classic", TODAY + 1, ("climb", "climb")),
         ("daily", TODAY, ("today's climb", "today's climb")),
         ("daily", 20261103, ("climb of 11-03", "climb of 11-03")),
         ("deepdaily", 20260102, ("expedition of 01-02", "exped. of 01-02")),

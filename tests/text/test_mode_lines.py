@@ -18,6 +18,7 @@ from cart.text.mode_lines import (
     piglet_line,
     ready_line,
     seed_lines,
+    shelf_change_line,
     shelf_line,
     shelves_line,
     started_names,
@@ -52,7 +53,7 @@ def test_the_full_game_is_named_after_a_few_nibbles() -> None:
 
 
 def test_shelves_are_listed_by_game() -> None:
-    assert shelves_line({"classic": 2, "expedition": 1}) == "shelf: classic 2, exped. 1"
+    assert shelves_line({"classic": 2, "expedition": 1}) == "shelf: climb 2, exped. 1"
     assert shelves_line({}) == ""
 
 
@@ -76,6 +77,16 @@ def test_a_piglet_that_is_locked_says_how_to_unlock_it() -> None:
 )
 def test_a_shelf_is_shown_with_its_number_of_oaths(shelf: int | None, highest: int, line: str) -> None:
     assert shelf_line(shelf, highest) == line
+
+
+def test_a_new_shelf_is_named_beside_another_choice() -> None:
+    assert [shelf_line(shelf, 2, 2) for shelf in (None, 0, 2)] == [
+        "shelf: own, new: shelf 2",
+        "shelf 0, new: shelf 2",
+        "shelf 2 of 2: 2 oaths",
+    ]
+    assert games_line(2, True, True) == "games\tnew shelf"
+    assert shelf_change_line("classic", 8) == "shelf 8: 3 HP"
 
 
 @pytest.mark.parametrize("game", SHELVES)

@@ -4,12 +4,12 @@ from cart.console.screen.draw import text_width
 from cart.core.run_worth import WorthParts
 from cart.data.worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, OATH_PERCENT, PRIZE_WORTH
 from cart.scenes.run.ending import SCREEN_WIDTH
-from cart.text.worth_lines import best_worth_line, streak_line, worth_lines, worth_rows, worth_so_far
+from cart.text.worth_lines import best_worth_line, figure_to_beat, streak_line, worth_lines, worth_rows, worth_so_far
 from tests.helpers.each_case import each
 
 CASES = [
     ((640, 720, 910), "worth 640, 720 earlier today, best 910"),
-    ((640, None, None), "worth 640: beat it next time"),
+    ((640, None, None), "worth 640: beat that"),
     ((640, None, 910), "worth 640, your best is 910"),
     ((640, 910, 910), "worth 640, your best 910, earlier today"),
     ((800, 720, 910), "worth 800: your best today, best ever 910"),
@@ -46,6 +46,22 @@ def test_one_version_of_four_digits_fits_into_a_single_line(
 
 def test_a_new_best_is_named_in_each_version() -> None:
     assert all("new best" in words for words in worth_lines(4950, 4720, 4910))
+
+
+@each(
+    ("won", "kills", "figure", "versions"),
+    [
+        (False, 12, "12 foes", ["worth 640, 12 foes: beat that", "worth 640\n12 foes: beat that"]),
+        (True, 12, "612 turns", ["worth 640, 612 turns: beat that", "worth 640\n612 turns: beat that"]),
+        (False, 0, "", []),
+    ],
+)
+def test_the_first_run_of_a_game_has_a_figure_to_beat(won: bool, kills: int, figure: str, versions: list[str]) -> None:
+    """A run that does not count, or is worth nothing, asks for nothing."""
+    assert figure_to_beat(won, kills, 612) == figure
+    assert worth_lines(640, None, None, figure=figure) == [*versions, "worth 640: beat that"]
+    assert worth_lines(640, None, None, False, figure=figure) == ["worth 640"]
+    assert worth_lines(0, None, None, figure=figure) == ["worth 0"]
 
 
 def test_two_wins_are_a_streak_and_one_is_not() -> None:

@@ -44,7 +44,7 @@ def test_a_link_is_copied_or_the_seed_is_shown(play: Play) -> None:
     """Only a link that was copied is reported as copied. If the browser refuses, the seed is shown."""
     seen = play("seed")
     assert seen["copied"]["text"].endswith("?mode=classic&seed=20260704")
-    assert seen["copied"]["notice"] == ["link copied", "classic, seed 20260704"]
+    assert seen["copied"]["notice"] == ["link copied", "climb, seed 20260704"]
     assert seen["shown"]["scene"] == "ShownSeed"
     assert seen["shown"]["notice"] == []
 

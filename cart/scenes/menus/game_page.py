@@ -13,7 +13,7 @@ from ...data.piglets import PIGLETS, PLAIN, unlocked_piglets
 from ...data.words import mode_name
 from ...saves.history import Record, finished_runs
 from ...saves.numbers_to_beat import best_worths
-from ...saves.progress import has_oaths_of, highest_shelf, last_choice
+from ...saves.progress import has_oaths_of, highest_shelf, last_choice, new_shelf
 from ...text.mode_lines import (
     about_oath,
     about_piglet,
@@ -23,6 +23,7 @@ from ...text.mode_lines import (
     oaths_headings,
     piglet_line,
     seed_lines,
+    shelf_change_line,
     shelf_line,
 )
 from ...text.worth_lines import best_worth_line
@@ -58,6 +59,7 @@ class GamePage(DescribedMenu):
         feats = [row.unlocked_by for row in PIGLETS if row.unlocked_by in context.reached_feats]
         self._unlocked = unlocked_piglets(feats, bool(context.settings["piglets"]))
         self._highest = highest_shelf(runs, game) if game in SHELVES else 0
+        self._new_shelf = new_shelf(runs, game)
         choice = parse_mode(mode)
         if mode == game:
             last = parse_mode(last_choice(runs, game))
@@ -67,7 +69,8 @@ class GamePage(DescribedMenu):
         start = Entry(f"start {MODES[game].label}", self._start, stays_open=True)
         about = MODES[game].line if seed is None else seed_lines(mode_name(game), seed)[0]
         best = best_worths(runs, game, "").best
-        self._about = "\n".join([about, *([best_worth_line(best)] if best else [])])
+        new = [f"new {shelf_change_line(game, self._new_shelf)}"] if self._new_shelf else []
+        self._about = "\n".join([about, *([best_worth_line(best)] if best else []), *new])
         piglet = self._line(self._piglet_line, self._turn_piglet, self._about_piglet, self._draw_piglet)
         self._piglet_entry = piglet.entry
         lines = [DescribedLine(start, self._about_start), piglet]
@@ -141,7 +144,7 @@ class GamePage(DescribedMenu):
         self.oaths = set(shelf_oaths(self.game, goal if shelf is None else min(max(shelf + by, 0), self._highest)))
 
     def _shelf_line(self) -> str:
-        return shelf_line(self.shelf, self._highest)
+        return shelf_line(self.shelf, self._highest, self._new_shelf)
 
     def _about_shelf(self) -> str:
         unlocks = self._highest < len(SHELVES[self.game]) and has_oaths_of(self.oaths, self.game, self._highest)

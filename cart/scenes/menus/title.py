@@ -15,7 +15,7 @@ from ...console.widgets.window import Window
 from ...data.modes import DEFAULT_MODE, MODES, base_mode, is_mode, parse_mode
 from ...saves.history import daily_seed, finished_runs, read_record
 from ...saves.journal import last_played
-from ...saves.progress import has_finished, highest_shelves, mode_to_play, nibbles_played
+from ...saves.progress import has_finished, highest_shelves, mode_to_play, new_shelf, nibbles_played
 from ...text.history_lines import UNMARKED_MODES, run_names
 from ...text.mode_lines import (
     ABOUT_CHOICES,
@@ -133,7 +133,8 @@ class Title:
     def _games_entry(self) -> Entry:
         """Return the entry of all games, with the highest shelf of any, or with what a game lets choose."""
         shelves, has_choices = highest_shelves(self._runs), has_finished(self._runs)
-        label = GAMES if is_large() else games_line(max(shelves.values(), default=0), has_choices)
+        is_new = any(new_shelf(self._runs, game) for game in shelves)
+        label = GAMES if is_large() else games_line(max(shelves.values(), default=0), has_choices, is_new)
         self._describe(label, shelves_line(shelves) or ABOUT_CHOICES * has_choices)
         return Entry(label, partial(open_games, self.context), column_colour=SILVER)
 

@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from functools import partial
 
+from ...console.screen.palette import LIME
 from ...console.widgets.menu import Entry
 from ...data.modes import MODES, daily_mode
 from ...data.oaths import SHELVES
 from ...data.words import PRACTICE_FLOORS
 from ...saves.history import Record, counted_days, daily_seed, finished_runs, is_day_begun, waiting_run_of_day
 from ...saves.numbers_to_beat import best_worths, streak
-from ...saves.progress import has_finished
+from ...saves.progress import has_finished, new_shelf
+from ...text.mode_lines import NEW_SHELF, shelf_change_line
 from ...text.worth_lines import best_worth_line, streak_line, worth_today
 from ..context import Context
 from .bite_days import BiteDays
@@ -78,14 +80,19 @@ def _open_games_for(context: Context, seed: int) -> None:
 
 
 def _game_lines(context: Context, seed: int | None = None) -> list[DescribedLine]:
-    """Return a line for each game, described by what is special about it, and its streak of wins or the best worth."""
+    """Return a line for each game, described by what is special about it, and its streak of wins or the best worth.
+
+    A shelf that no run has had yet is named beside the game, and described instead of the streak.
+    """
     runs = finished_runs(context.store)
     lines = []
     for mode in games():
-        about = "\n".join(filter(None, (MODES[mode].line, standing_line(runs, mode))))
-        lines.append(
-            DescribedLine(Entry(MODES[mode].label, partial(_choose, context, mode, seed), stays_open=True), about)
-        )
+        label, special = MODES[mode].label, standing_line(runs, mode)
+        if shelf := new_shelf(runs, mode):
+            label, special = f"{label}\t{NEW_SHELF}", shelf_change_line(mode, shelf)
+        begin = partial(_choose, context, mode, seed)
+        entry = Entry(label, begin, stays_open=True, column_colour=LIME)
+        lines.append(DescribedLine(entry, "\n".join(filter(None, (MODES[mode].line, special)))))
     return lines
 
 

@@ -55,7 +55,7 @@ from ...text.feat_lines import feats_of_run_lines
 from ...text.goal_lines import Standing, full_game, goal_lines, goal_mode, goal_of_run, near_feat_line
 from ...text.history_lines import run_names
 from ...text.mode_lines import oaths_line
-from ...text.worth_lines import par_line, worth_lines, worth_words
+from ...text.worth_lines import figure_to_beat, par_line, worth_lines, worth_words
 from ...view.layout import Box
 from ...view.piglet_pictures import draw_end_picture
 from ...view.sprites import TILE, draw
@@ -73,6 +73,8 @@ SCREEN_WIDTH = 124
 """Greatest width of a line, in pixels."""
 GROUP_LINES = 2
 """Most lines of a group of paragraphs: how the run ended, its worth, the advice, and news (new feats, next goal)."""
+WON_NEWS_LINES = 3
+"""The same for the news of a won run, which has no advice."""
 GROUP_HEIGHT = GROUP_LINES * ROW_HEIGHT + 3
 """Pixels from the top of a group to the top of the next one, in small text."""
 KEYS_Y = 120
@@ -83,6 +85,8 @@ TRY = "try it"
 """Word beside the O button if the run has unlocked a piglet or a shelf, or if the next goal asks for other oaths."""
 MORE, WHY = "⇦⇨ more", "⇨ why?"
 """Words beside the arrows: in general, and if the next page may have actions that would have saved the player."""
+AGAIN, SAME_SEED = "again", "same seed"
+"""Words beside the O button without such a goal, and a line of the menu that begins a run with the seed of this one."""
 MENU_KEY, TO_TITLE, BACK = "Ⓧ menu", "go to the title", "back"
 """Words beside the X button, and lines of the menu besides the pages."""
 FEAT_LINES = 1
@@ -204,11 +208,25 @@ class EndScreen(EndPage):
         return pages
 
     def _menu(self) -> Dialog:
-        """Return the menu of X. Several pages with new feats have one line together."""
+        """Return the menu of X: ways on, and the pages. Several pages of one name have one line together."""
         pages = {page.name: number for number, page in reversed([*enumerate(self._pages(), start=1)])}
         lines = [Entry(name, partial(self._turn_page, number, 0)) for name, number in reversed(pages.items())]
         title = Entry(TO_TITLE, partial(self.context.fade_to, self.context.open.title))
-        return Dialog(self.context, [title, Entry(""), *lines, Entry(""), Entry(BACK)])
+        return Dialog(self.context, [*self._ways_on(), title, Entry(""), *lines, Entry(""), Entry(BACK)])
+
+    def _ways_on(self) -> list[Entry]:
+        """Return the lines of the menu that begin a run: that of O, another run of the mode, and the same seed again.
+
+        A run of the day, and practice, have the same seed anyway.
+        """
+        game = self.game
+        lines = [Entry(AGAIN, partial(self.context.fade_to, partial(self._begin, game.mode)))]
+        if (begin := self._begin_words) != AGAIN:
+            lines.insert(0, Entry(begin, self._choose))
+        if self.make_practice is None and not mode_row(game.mode).daily_of:
+            again = partial(self.context.open.new_run, game.seed, game.mode)
+            lines.append(Entry(SAME_SEED, partial(self.context.fade_to, again)))
+        return lines
 
     @property
     def _was_lost(self) -> bool:
@@ -219,12 +237,13 @@ class EndScreen(EndPage):
         if self._new_choice:
             self.context.open.game(self._new_choice)
         else:
-            self.context.fade_to(self._once_more)
+            self.context.fade_to(partial(self._begin, self._next_mode))
 
-    def _once_more(self) -> None:
+    def _begin(self, mode: str) -> None:
+        """Begin another run in a mode, with the next goal if that is of this mode, or begin the practice again."""
         if self.make_practice is None:
-            mode = self._next_mode
-            self.context.open.new_run(self.game.seed if mode_row(mode).daily_of else None, mode, self._shown_goal)
+            goal = self._shown_goal if mode == self._next_mode else ""
+            self.context.open.new_run(self.game.seed if mode_row(mode).daily_of else None, mode, goal)
         else:
             self.context.open.practice(self.make_practice)
 
@@ -356,7 +375,7 @@ class EndScreen(EndPage):
     @property
     def _goal(self) -> str:
         """The longest version of the next goal that has room in small text; "" without a goal."""
-        room = GROUP_LINES - len(self._feat_lines())
+        room = (WON_NEWS_LINES if self.game.won else GROUP_LINES) - len(self._feat_lines())
         return next((goal for goal in self._goals if len(wrap(goal, SCREEN_WIDTH)) <= room), "")
 
     @property
@@ -385,7 +404,8 @@ class EndScreen(EndPage):
 
     def _worth_versions(self, worth: int, to_beat: ToBeat) -> list[str]:
         """Return texts about the worth of the run beside the worths to beat, the best first."""
-        return worth_lines(worth, *to_beat)
+        game = self.game
+        return worth_lines(worth, *to_beat, figure=figure_to_beat(game.won, game.kills, game.turn))
 
     @property
     def _marked(self) -> bool:
@@ -394,9 +414,15 @@ class EndScreen(EndPage):
 
     def _keys(self) -> tuple[str, ...]:
         """Return the lines about the buttons."""
+        return f"Ⓞ {self._begin_words}", MENU_KEY, self._page_keys
+
+    @property
+    def _begin_words(self) -> str:
+        """The words for what O does."""
         mode, now = self._next_mode, self.game.mode
-        begin = "again" if mode == now else TRY if base_mode(mode) == base_mode(now) else tale(mode).run
-        return f"Ⓞ {TRY if self._new_choice else begin}", MENU_KEY, self._page_keys
+        if self._new_choice or mode != now:
+            return TRY if self._new_choice or base_mode(mode) == base_mode(now) else tale(mode).run
+        return AGAIN
 
     @property
     def _page_keys(self) -> str:

@@ -74,7 +74,7 @@ def test_a_run_given_up_is_listed_and_its_menu_covers_the_list(driver: Driver, w
     assert driver.lines == ["play\ta nibble", "today", "games", "history", "how to play", "options", "quit"]
     driver.choose("history")
     figures, feats, line = driver.lines
-    assert (figures, feats) == (FIGURES, FEATS) and line == "classic, floor 0: gave up"
+    assert (figures, feats) == (FIGURES, FEATS) and line == "climb, Back Door: gave up"
     assert FIGURES in words()
     driver.press("O")
     driver.frames(5)
@@ -87,8 +87,8 @@ def test_a_run_given_up_is_listed_and_its_menu_covers_the_list(driver: Driver, w
 @pytest.mark.parametrize(
     ("rows", "number", "press", "end"),
     [
-        ("####\n#@R#\n####", 4, "X", "classic, Spice Attic: crab"),
-        ("####\n#@k#\n####", 9, "right", "classic, won!"),
+        ("####\n#@R#\n####", 4, "X", "climb, Spice Attic: crab"),
+        ("####\n#@k#\n####", 9, "right", "climb, won!"),
     ],
 )
 def test_the_history_tells_how_each_run_ended(
@@ -104,7 +104,7 @@ def test_the_history_tells_how_each_run_ended(
     assert len(driver.lines) == 3
     assert driver.pointed == line and line.endswith(end)
     assert {line, HINTS[DONE]} <= set(words())
-    assert any(re.fullmatch(r"\d\d-\d\d \d\d:\d\d   classic", word) for word in words())
+    assert any(re.fullmatch(r"\d\d-\d\d \d\d:\d\d   climb", word) for word in words())
     assert "Ⓞ choose" in HINTS[DONE] and "Ⓧ back" in HINTS[DONE]
     driver.press("X")
     assert isinstance(driver.scene, Title)
@@ -184,7 +184,7 @@ def test_a_long_history_scrolls(driver: Driver, words: Words) -> None:
     driver.rest()
     driver.choose("history")
     assert len(driver.lines) == 72
-    assert sum(word == "classic, floor 0: gave up" for word in words()) == LINES - 2
+    assert sum(word == "climb, Back Door: gave up" for word in words()) == LINES - 2
     driver.press("up up up")
     assert driver.menu.at == 71
 

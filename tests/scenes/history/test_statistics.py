@@ -79,7 +79,7 @@ def test_a_composite_mode_has_statistics_of_its_own(driver: Driver, words: Words
     driver.context.open.title()
     driver.context.open.statistics()
     driver.frames(1)
-    names = ["classic", "classic, the cook", "classic, 2 oaths", "exped., 5 oaths, stout", "nibble, the cook"]
+    names = ["climb", "climb, the cook", "climb, 2 oaths", "exped., 5 oaths, stout", "nibble, the cook"]
     for name in ("all games", *names, "all games"):
         assert name in words()
         driver.press("right")
@@ -95,7 +95,7 @@ def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> No
     driver.choose(FIGURES)
     assert isinstance(driver.scene, StatisticsPage)
     driver.press("right")
-    assert {"classic", "won", "0 of 1 run", "farthest", "floor 4 of 8"} <= set(words()) and "8 up" not in words()
+    assert {"climb", "won", "0 of 1 run", "farthest", "floor 4 of 8"} <= set(words()) and "8 up" not in words()
     driver.press("right")
     assert {"climbs of the day", "floor 3 of 8"} <= set(words()) and "8 up" not in words()
     driver.press("right")
@@ -120,7 +120,7 @@ def test_the_statistics_have_the_best_worth_and_no_empty_figure(driver: Driver, 
     if large:
         shown = [row.text for row in driver.scene.window.rows]  # type: ignore[attr-defined]
         assert shown.count("best worth\t410") == shown.count("wins in a row\t1 (best 1)") == 1
-        assert shown[5:9] == ["classic", "won\t0 of 2 runs", "farthest\tfloor 5 of 8", "best worth\t410"]
+        assert shown[5:9] == ["climb", "won\t0 of 2 runs", "farthest\tfloor 5 of 8", "best worth\t410"]
         return
     driver.press("right")
     assert {"best worth", "410"} <= set(words()) and "wins in a row" not in words()
@@ -297,7 +297,7 @@ def test_in_a_browser_a_link_is_copied_instead_of_the_seed(driver: Driver, monke
     driver.choose("copy link")
     assert taken == ["https://larder.example/?mode=classic&seed=4711"]
     assert driver.context.machine.notice is not None
-    assert [row.text for row in driver.context.machine.notice.rows] == ["link copied", "classic, seed 4711"]
+    assert [row.text for row in driver.context.machine.notice.rows] == ["link copied", "climb, seed 4711"]
 
 
 # --- days
@@ -328,7 +328,7 @@ def test_the_longest_texts_about_a_run_fit(driver: Driver, words: Words) -> None
     driver.context.open.title()
     driver.choose("history")
     assert all(text_width(word) <= 126 for word in words())
-    driver.choose("climb, ")
+    driver.choose("climb, floor 8")
     assert {"climb of 88-88 again, 0", "actions"} <= set(driver.lines)
     assert all(text_width(line) <= 106 for line in driver.lines)
 

@@ -167,7 +167,7 @@ def test_the_title_continues_the_last_played_of_several_runs(driver: Driver, wor
     title(driver)
     driver.choose("history")
     assert len(driver.lines) == 5
-    assert driver.lines[2] == "classic, unfinished"
+    assert driver.lines[2] == "climb, unfinished"
     assert HINTS[RUN] in words()
     driver.press("O")
     assert isinstance(driver.scene, Play) and driver.game.seed == 1

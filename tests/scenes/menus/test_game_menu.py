@@ -26,12 +26,12 @@ Words = Callable[[], list[str]]
 def test_the_pause_menu_shows_the_seed_and_two_ways_to_leave(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(5340869))
     driver.press("up menu")
-    assert {"classic, seed 5340869", "save and quit", "give up"} <= set(words())
+    assert {"climb, seed 5340869", "save and quit", "give up"} <= set(words())
     pointed = set()
     for _ in driver.lines:
         pointed.add(driver.pointed)
         driver.press("down")
-    assert "classic, seed 5340869" not in pointed and {"save and quit", "give up"} <= pointed
+    assert "climb, seed 5340869" not in pointed and {"save and quit", "give up"} <= pointed
     driver.choose("save and quit")
     assert isinstance(driver.scene, Title) and driver.pointed == "continue"
 
@@ -58,7 +58,7 @@ def test_the_whole_pause_menu_fits_on_the_screen(driver: Driver, words: Words, p
         leads.run(cart.new_game(7))
     driver.press("menu")
     parts = {part for line in driver.lines for part in line.split("\t") if part}
-    assert {"continue", "options", f"classic, seed {driver.game.seed}"} <= parts
+    assert {"continue", "options", f"climb, seed {driver.game.seed}"} <= parts
     assert parts <= set(words())
 
 

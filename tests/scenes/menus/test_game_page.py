@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from cart.console.screen.draw import LETTER_HEIGHT, text_width, wrap
+from cart.console.screen.screen import SCREEN
 from cart.data.modes import MODES
 from cart.data.oaths import OATHS, SHELVES, shelf_oaths
 from cart.data.piglets import PIGLETS
@@ -16,7 +17,7 @@ from cart.scenes.menus.game_page import HELP, GamePage
 from cart.scenes.menus.title import Title
 from cart.scenes.menus.today_and_games import games
 from cart.scenes.run.play import Play
-from cart.text.mode_lines import OATHS_HEADING, about_oath, about_piglet, about_shelf, needed_feat
+from cart.text.mode_lines import OATHS_HEADING, about_oath, about_piglet, about_shelf, needed_feat, shelf_change_line
 from tools.driver import Driver
 
 from .test_title_menu import finish
@@ -64,7 +65,7 @@ def test_the_page_opens_after_a_win_or_a_death(driver: Driver, end: str) -> None
 def test_the_page_names_the_best_worth_of_its_game_if_there_is_a_record(driver: Driver) -> None:
     """Another game has a best worth of its own. Without one, nothing is said."""
     runs = ("classic", "3.crab.310"), ("classic", "4.ham.420"), ("nibble", "2.crab.205")
-    assert "climb 8 floors\nyour best: worth 420" in open_page(driver, "classic", *runs).spoken_lines()
+    assert "8 floors up\nyour best: worth 420" in open_page(driver, "classic", *runs).spoken_lines()
     assert "8 floors down: kick foes" in open_page(driver, "expedition", *runs).spoken_lines()
 
 
@@ -237,11 +238,11 @@ def test_a_shelf_sets_its_oaths_up_to_the_highest(driver: Driver, words: Words, 
     first, second, *_ = SHELVES[game]
     page = open_page(driver, game, DEATH, (game, "9.won"), (f"{game}.{first}", "9.won"), (game, "3.crab"))
     driver.point_at("shelf")
-    assert driver.pointed == "shelf 0 of 2: no oaths"
+    assert driver.pointed == "shelf 0, new: shelf 2"
     driver.press("left")
     assert page.oaths == set()
     driver.press("right")
-    assert driver.pointed.startswith("shelf 1 of 2: 1 oath") and page.oaths == {first}
+    assert driver.pointed == "shelf 1, new: shelf 2" and page.oaths == {first}
     assert f"Shelf 1 adds an oath: {LABELS[first]}." in description(driver, words)
     driver.press("right right right")
     assert driver.pointed.startswith("shelf 2 of 2: 2 oaths") and page.oaths == {first, second}
@@ -251,10 +252,28 @@ def test_a_shelf_sets_its_oaths_up_to_the_highest(driver: Driver, words: Words, 
     driver.point_at("frail")
     driver.press("right")
     driver.point_at("shelf")
-    assert driver.pointed == "shelf: own oaths" and page.oaths == {first, second, "frail"}
+    assert driver.pointed == "shelf: own, new: shelf 2" and page.oaths == {first, second, "frail"}
     assert "A win unlocks shelf 3." in description(driver, words), "the oaths of shelf 2 are among them"
     driver.press("left")
-    assert driver.pointed.startswith("shelf 0 of 2") and not page.oaths
+    assert driver.pointed.startswith("shelf 0") and not page.oaths
+
+
+@pytest.mark.parametrize("game", SHELVES)
+def test_a_new_shelf_is_marked_until_a_run_has_had_it(driver: Driver, words: Words, game: str) -> None:
+    """The list of games marks its game, also in small text, and both it and the page say what it changes."""
+    first = SHELVES[game][0]
+    change = shelf_change_line(game, 1)
+    page = open_page(driver, game, DEATH, (game, "9.won"))
+    assert f"new {change}" in " ".join(page.spoken_lines()[1].split("\n"))
+    driver.press("X")
+    driver.point_at(MODES[game].label)
+    driver.frames(1)
+    assert driver.pointed == f"{MODES[game].label}\tnew shelf" and change in words()
+    assert isinstance(driver.scene, Dialog) and driver.scene.menu.window.width < SCREEN, "a wider line would be cut"
+    page = open_page(driver, game, DEATH, (game, "9.won"), (f"{game}.{first}", "1.crab"))
+    assert not any("new" in line for line in page.spoken_lines())
+    driver.point_at("shelf")
+    assert driver.pointed == "shelf 1 of 1: 1 oath"
 
 
 def test_no_hat_covers_the_line_above_the_piglet(driver: Driver) -> None:
@@ -307,7 +326,7 @@ def test_the_page_asks_while_a_run_waits(driver: Driver) -> None:
     driver.context.open.title()
     driver.rest()
     driver.choose("games")
-    driver.choose("the classic climb")
+    driver.choose("the climb")
     page = driver.scene
     driver.press("O")
     assert isinstance(driver.scene, Dialog) and driver.scene is not page

@@ -140,7 +140,7 @@ def test_pages_are_turned_both_ways_and_closed(driver: Driver, words: Words) -> 
 def test_closing_the_pages_leads_back_to_the_title(driver: Driver, words: Words, button: str) -> None:
     driver.title()
     driver.choose("how to play")
-    driver.choose("the classic climb")
+    driver.choose("the climb")
     assert isinstance(driver.scene, HowToPlay) and page(words) == 0
     driver.press(f"{button} menu")
     assert isinstance(driver.scene, Title)

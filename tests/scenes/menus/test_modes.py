@@ -134,7 +134,7 @@ def test_wins_and_streaks_are_counted_for_each_mode_alone(driver: Driver, words:
     driver.context.open.title()
     driver.context.open.statistics()
     driver.frames(1)
-    for name in ("all games", "classic", "climbs of the day", "gentle", "expedition", "expeditions of the day"):
+    for name in ("all games", "climb", "climbs of the day", "gentle", "expedition", "expeditions of the day"):
         assert name in words()
         driver.press("right")
 

@@ -28,7 +28,7 @@ def save_a_run(driver: Driver, mode: str = "classic") -> None:
 
 def classic(driver: Driver) -> None:
     driver.choose("games")
-    driver.choose("the classic climb")
+    driver.choose("the climb")
 
 
 def today(driver: Driver) -> None:
@@ -45,7 +45,7 @@ def seed(driver: Driver) -> None:
     driver.choose("games")
     driver.choose("enter a seed")
     driver.press("O")
-    driver.choose("the classic climb")
+    driver.choose("the climb")
 
 
 WAYS: dict[str, tuple[Callable[[Driver], None], str]] = {

@@ -8,7 +8,7 @@ import cart
 from cart.console.screen.draw import text_width
 from cart.console.screen.screen import SCREEN
 from cart.core.recording import recording_of
-from cart.data.modes import MODES, mode_row
+from cart.data.modes import MODES
 from cart.data.oaths import SHELVES
 from cart.saves.journal import DONE
 from cart.scenes.history.run_list import RunList
@@ -56,7 +56,7 @@ def test_after_three_nibbles_the_title_names_the_full_game(
     assert (told in (driver.lines if large else words())) == ready
     assert (told in driver.scene.spoken_lines()) == ready
     finish(driver, *[("nibble", "4.won")] * 3)
-    assert driver.pointed == "play\tthe classic climb" and told not in driver.scene.spoken_lines()
+    assert driver.pointed == "play\tthe climb" and told not in driver.scene.spoken_lines()
 
 
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
@@ -66,8 +66,8 @@ def test_the_title_names_the_worth_to_beat_or_the_streak_of_its_game(driver: Dri
     for runs, line, told in (
         ([], "play\ta nibble", ""),
         ([("classic", "3.crab.310"), ("nibble", "2.crab.260")], "play\ta nibble", "your best: worth 260"),
-        ([("expedition", "2.crab.210"), ("classic", "9.won.1650")], "play\tthe classic climb", "your best: worth 1650"),
-        ([("classic", "9.won.1650"), ("classic", "9.won.1500")], "play\tthe classic climb", "2 wins in a row"),
+        ([("expedition", "2.crab.210"), ("classic", "9.won.1650")], "play\tthe climb", "your best: worth 1650"),
+        ([("classic", "9.won.1650"), ("classic", "9.won.1500")], "play\tthe climb", "2 wins in a row"),
     ):
         finish(driver, *runs)
         assert driver.pointed == line
@@ -83,11 +83,11 @@ def test_the_title_names_the_worth_to_beat_or_the_streak_of_its_game(driver: Dri
         ([("classic", "3.crab"), ("expedition", "2.left")], "nibble", "a nibble"),
         ([("nibble", "2.crab"), ("deepnibble", "2.crab"), ("expedition", "2.left")], "deepnibble", "a deep nibble"),
         ([("deepnibble.frail.kicker", "2.crab")], "deepnibble.frail.kicker", "a deep nibble"),
-        ([("deepnibble", "4.won")], "classic", "the classic climb"),
+        ([("deepnibble", "4.won")], "classic", "the climb"),
         ([("nibble", "4.won"), ("expedition", "2.crab"), ("daily", "1.crab")], "expedition", "the expedition"),
         ([("gentle", "9.won")], "gentle", "a gentle climb"),
         ([("expedition.frail.kicker", "9.won")], "expedition.frail.kicker", "the expedition"),
-        ([("classic.frail.lost.cook", "9.won")], "classic.frail.lost.cook", "the classic climb"),
+        ([("classic.frail.lost.cook", "9.won")], "classic.frail.lost.cook", "the climb"),
     ],
 )
 def test_play_names_the_game_that_it_starts(
@@ -177,8 +177,8 @@ def test_title_and_history_show_the_highest_shelf(driver: Driver, words: Words) 
     finish(driver, ("nibble", "4.won"), ("daily", "9.won"))
     assert "games\tpiglets, oaths" in driver.lines and not any("shelf" in word for word in words())
     finish(driver, ("classic", "9.won"), (f"classic.{SHELVES['classic'][0]}", "9.won"), ("expedition", "9.won"))
-    assert "shelf 2" in words()
-    told = "shelf: classic 2, exped. 1"
+    assert "new shelf" in words()
+    told = "shelf: climb 2, exped. 1"
     driver.point_at("games")
     driver.frames(1)
     assert told in words() and told in driver.scene.spoken_lines()
@@ -194,10 +194,10 @@ def test_title_and_history_show_the_highest_shelf(driver: Driver, words: Words) 
 def test_large_text_shows_the_same_lines(driver: Driver) -> None:
     driver.settings_at_start = {"large": 1}
     finish(driver, ("classic", "9.won"))
-    assert driver.lines[:7] == ["play\tthe classic climb", *LINES]
-    assert "shelf: classic 1" in driver.lines
+    assert driver.lines[:7] == ["play\tthe climb", *LINES]
+    assert "shelf: climb 1" in driver.lines
     driver.choose("games")
-    assert [driver.lines[at] for at in (0, 1)] == [MODES["classic"].label, mode_row("classic").line]
+    assert driver.lines[:2] == ["the climb\tnew shelf", "8 floors up\nshelf 1: a foe in each pot"]
 
 
 def test_a_run_with_a_damaged_header_does_not_hide_how_to_play(driver: Driver) -> None:

@@ -25,7 +25,7 @@ from cart.scenes.menus.title import Title
 from cart.scenes.run import ending
 from cart.scenes.run.after_death import AfterDeath
 from cart.scenes.run.end_page import DEAF_FRAMES, QUIET_FRAMES
-from cart.scenes.run.ending import BACK, SCREEN_WIDTH, TO_TITLE, EndScreen, death_words
+from cart.scenes.run.ending import AGAIN, BACK, SAME_SEED, SCREEN_WIDTH, TO_TITLE, EndScreen, death_words
 from cart.scenes.run.figures_page import FiguresPage
 from cart.scenes.run.play import Play
 from cart.text.end_lines import HOW_IT_ENDED, LAST_TURNS, NEW_FEATS, THIS_RUN, WAY_TO_WIN, WORTH
@@ -244,7 +244,7 @@ def test_x_alone_never_loses_the_pages_of_a_run(driver: Driver, words: Callable[
     driver.rest()
     assert any("Ⓧ menu" in line for line in words()) or large
     driver.press("X")
-    assert driver.lines == [TO_TITLE, "", *PAGES, "", BACK] and driver.pointed == TO_TITLE
+    assert driver.lines == [AGAIN, SAME_SEED, TO_TITLE, "", *PAGES, "", BACK] and driver.pointed == AGAIN
     driver.press("X")
     assert isinstance(driver.scene, EndScreen)
     for name in PAGES:
@@ -260,6 +260,35 @@ def test_x_alone_never_loses_the_pages_of_a_run(driver: Driver, words: Callable[
     driver.choose(TO_TITLE)
     driver.rest()
     assert isinstance(driver.scene, Title)
+
+
+@pytest.mark.parametrize(("line", "seed"), [(AGAIN, None), (SAME_SEED, 1)])
+def test_the_menu_begins_another_run_or_the_same_seed(driver: Driver, line: str, seed: int | None) -> None:
+    play_until_dead(driver, scenario("####\n#@R#\n####", hp=1).game)
+    driver.press("X")
+    driver.choose(line)
+    driver.rest()
+    assert isinstance(driver.scene, Play) and driver.game.mode == "classic" and not driver.game.history
+    assert (driver.game.seed == 1) is (seed == 1)
+
+
+def test_the_menu_of_a_practice_or_a_run_of_the_day_has_no_second_line_for_its_seed(driver: Driver) -> None:
+    """Both have the same seed anyway. After a win that unlocks a shelf, O has a line of its own, besides "again"."""
+    game = cart.new_game(7)
+    game.over, game.cause = True, "crab"
+    driver.reset().open.end(game, lambda: cart.practice(1, 3))
+    driver.frames(DEAF_FRAMES + 5)
+    driver.press("X")
+    assert driver.lines[:2] == [AGAIN, TO_TITLE]
+    driver.press("O")
+    driver.rest()
+    assert isinstance(driver.scene, Play) and driver.game.number == 1
+    daily = cart.new_game(20261101, "daily")
+    daily.over, daily.cause = True, "crab"
+    driver.reset().open.end(daily)
+    driver.frames(DEAF_FRAMES + 5)
+    driver.press("X")
+    assert driver.lines[:2] == [AGAIN, TO_TITLE]
 
 
 def test_several_pages_of_feats_are_one_line_of_the_menu(driver: Driver) -> None:

@@ -79,4 +79,4 @@ def test_the_history_says_that_a_run_was_given_up(driver: Driver) -> None:
     give_up(driver)
     driver.leave_end_screen()
     driver.choose("history")
-    assert driver.pointed == "classic, floor 0: gave up"
+    assert driver.pointed == "climb, Back Door: gave up"

@@ -13,7 +13,7 @@ from cart.data.words import tale
 from cart.saves.journal import DONE, LAST_PLAYED, RUN
 from cart.scenes.menus.game_page import GamePage
 from cart.scenes.run.end_page import DEAF_FRAMES
-from cart.scenes.run.ending import SCREEN_WIDTH, EndScreen
+from cart.scenes.run.ending import AGAIN, SAME_SEED, SCREEN_WIDTH, TRY, EndScreen
 from cart.scenes.run.play import Play
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -77,9 +77,9 @@ def test_a_won_nibble_leads_to_its_full_game_with_the_same_choice(
             list(FEATS_BY_NAME),
             "try it",
             "classic",
-            "your goal win the classic climb to unlock shelf 1",
+            "your goal win the climb to unlock shelf 1",
         ),
-        ("gentle", list(FEATS_BY_NAME), "climb", "classic", "your goal win the classic climb to unlock shelf 1"),
+        ("gentle", list(FEATS_BY_NAME), "climb", "classic", "your goal win the climb to unlock shelf 1"),
         ("daily", [], "again", "daily", "practice: the result stands"),
     ],
 )
@@ -161,7 +161,7 @@ def test_the_end_screen_names_all_that_the_run_unlocked(driver: Driver, words: C
         (
             ("crab", ["crash"], "new: kicker, piglets, oaths", "classic.kicker"),
             ("crab", ["pair"], "", ""),
-            ("won", [], "new in games: shelf 1", f"classic.{SHELVES['classic'][0]}"),
+            ("won", [], "new in games: shelf 1, a foe", f"classic.{SHELVES['classic'][0]}"),
             ("won", ["courses"], "new in each game: the cook", "classic.cook"),
             ("crab", [], "", ""),
         )
@@ -180,6 +180,10 @@ def test_the_end_screen_names_all_that_the_run_unlocked(driver: Driver, words: C
         driver.press("O")
         if choice:
             assert "Ⓞ try it" in driver.context.scenes[0].spoken_lines()
+            assert isinstance(driver.scene, GamePage) and driver.scene.mode == choice
+            driver.press("X X")
+            assert driver.lines[:3] == [TRY, AGAIN, SAME_SEED]
+            driver.press("O")
             assert isinstance(driver.scene, GamePage) and driver.scene.mode == choice
             driver.press("O")
         assert isinstance(driver.scene, Play) and driver.game.mode == (choice or "classic")

@@ -38,7 +38,7 @@ def test_the_end_screen_names_the_number_and_speech_says_it(driver: Driver, word
     driver.settings_at_start = {"large": large}
     driver.reset()
     level = "worth 300: level with your best" if large else "worth 300: level with best"
-    for line in ("worth 300: beat it next time", level):
+    for line in ("worth 300: beat that", level):
         die(driver)
         assert isinstance(driver.scene, EndScreen)
         assert line in driver.scene.spoken_lines()
