@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..core.recording import Recording
     from ..saves.history import Record
     from ..saves.journal import Journal
-    from .shown_game import Bite, Log, PlayedGame, PracticeMaker, ShownGame, TurnPage
+    from .shown_game import Bite, FiguresPart, Log, PlayedGame, PracticeMaker, ShownGame, TurnPage
 
 
 class OpenNewRun(Protocol):
@@ -124,7 +124,7 @@ class Navigation:
     after_death: Callable[[Game, Log, TurnPage], None]
     last_turns: Callable[[Game, int, TurnPage], None]  # takes a position, and the turns from there to the death
     new_feats: Callable[[Sequence[str], TurnPage], None]
-    figures: Callable[[Game, Log, str, TurnPage], None]  # takes the line about a feat that the run nearly reached
+    figures: Callable[[Game, Log, str, FiguresPart, TurnPage], None]  # takes the line about a feat nearly reached
     worth: Callable[[Game, TurnPage], None]
     way_to_win: Callable[[Recording, TurnPage | None], None]
     how_to_play: Callable[[str], None]  # takes a mode

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..console.input.buttons import Button
@@ -20,6 +20,8 @@ PracticeMaker = Callable[[], "Game"]
 """Function that makes a practice game. Every call makes the same game."""
 TurnPage = Callable[[int], object]
 """Function that opens a page about a run that is over: the next one for 1, the one before for -1."""
+FiguresPart = Literal["all", "floors", "foes"]
+"""What a page with the figures of a run shows: everything, or only the floors, or only what follows them."""
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,8 @@ _DEATH_LINES = DEATHS | {row.name: row.death for row in FOES}
 
 
 def run_figures(game: Game) -> dict[str, int]:
-    """Return the figures of a run by name. The history counts the same actions."""
-    return {"actions": len(game.history), "kills": game.kills, "meals": game.meals, "seed": game.seed}
+    """Return the figures of a run by name. Its worth counts the same turns."""
+    return {"turns": game.turn, "kills": game.kills, "meals": game.meals, "seed": game.seed}
 
 
 def death_lines(cause: str) -> tuple[str, str]:

@@ -21,7 +21,7 @@ _NEVER = 999, 0, ""
 class FloorFigures:
     """Figures of a run on one floor. `lost`: hit points."""
 
-    actions: int = 0
+    turns: int = 0
     kills: int = 0
     lost: int = 0
 
@@ -44,7 +44,7 @@ class RunStory:
     def note(self, before: Game, after: Game, events: Sequence[Event], told: Sequence[tuple[Event, str]]) -> None:
         """Note an action by its events. `told`: those with a sentence of the log."""
         figures = self.floors.setdefault(before.number, FloorFigures())
-        figures.actions += 1
+        figures.turns += after.turn - before.turn
         self._deeds[type(after.history[-1])] += 1
         self._names |= {foe.id: foe.row.name for foe in (*before.foes, *after.foes)}
         dead = [self._names.get(event.mob, "foe") for event in events if isinstance(event, Died) and event.mob]
@@ -97,8 +97,8 @@ class RunStory:
     def _stay_lines(self, mode: str) -> list[str]:
         if not self.floors:
             return []
-        number, figures = max(self.floors.items(), key=lambda floor: floor[1].actions)
-        return [f"longest: {_place(mode, number)}, {counted(figures.actions, 'action')}"]
+        number, figures = max(self.floors.items(), key=lambda floor: floor[1].turns)
+        return [f"longest: {_place(mode, number)}, {counted(figures.turns, 'turn')}"]
 
     def _deeds_lines(self) -> list[str]:
         deeds = ("throw", self._deeds[Throw]), ("kick", self._deeds[Kick])
@@ -107,8 +107,8 @@ class RunStory:
 
 
 def floor_line(mode: str, number: int, figures: FloorFigures) -> str:
-    """Return the line about a floor of a run: "floor 3: 85 actions, 2 kills, 1 HP lost"."""
-    facts = [counted(figures.actions, "action")]
+    """Return the line about a floor of a run: "floor 3: 85 turns, 2 kills, 1 HP lost"."""
+    facts = [counted(figures.turns, "turn")]
     facts += [counted(figures.kills, "kill")] * bool(figures.kills)
     facts += [f"{figures.lost} HP lost"] * bool(figures.lost)
     return f"{_place(mode, number)}: {', '.join(facts)}"

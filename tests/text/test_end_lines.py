@@ -34,7 +34,7 @@ def test_the_prize_of_the_mode_is_named(mode: str, prize: str) -> None:
 def test_the_figures_of_a_run_are_those_of_the_game() -> None:
     s = scenario("####\n#@A#\n####", seed=5, weapon="skewer", bag=["snack"])
     s.press("right f0")
-    assert run_figures(s.game) == {"actions": 2, "kills": 1, "meals": 1, "seed": 5}
+    assert run_figures(s.game) == {"turns": 2, "kills": 1, "meals": 1, "seed": 5}
 
 
 def test_the_last_floor_is_named() -> None:

@@ -14,7 +14,7 @@ def story(text: str, keys: str, **more: object) -> list[str]:
 
 
 def test_a_run_without_a_wound_had_no_close_call() -> None:
-    assert story("####\n#@.#\n####", "right left") == [*UNHURT, "killed: no foe", "longest: floor 3, 2 actions"]
+    assert story("####\n#@.#\n####", "right left") == [*UNHURT, "killed: no foe", "longest: floor 3, 2 turns"]
 
 
 def test_the_closest_call_names_the_floor_and_the_blow() -> None:

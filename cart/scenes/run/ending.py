@@ -65,6 +65,7 @@ from ..context import Context
 from ..menus.dialog import Dialog
 from ..shown_game import Log, PracticeMaker, TurnPage
 from .end_page import EndPage
+from .figures_page import figures_parts
 from .new_feats import MOST
 
 BLINK = 30
@@ -199,7 +200,8 @@ class EndScreen(EndPage):
         newest = self.feats[::-1]
         for at in range(0, len(newest), MOST):
             pages.append(EndedPage(NEW_FEATS, partial(places.new_feats, newest[at : at + MOST])))
-        pages.append(EndedPage(THIS_RUN, partial(places.figures, game, self.log, self._near_feat)))
+        for part in figures_parts(game, self.log, self._near_feat):
+            pages.append(EndedPage(THIS_RUN, partial(places.figures, game, self.log, self._near_feat, part)))
         if self.make_practice is None:
             pages.append(EndedPage(WORTH, partial(places.worth, game)))
             if self._was_lost:

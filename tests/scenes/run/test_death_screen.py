@@ -365,7 +365,7 @@ def test_the_first_page_of_a_death_tells_cause_floor_worth_and_buttons(driver: D
     for make_practice in (None, lambda: cart.practice(1, 3)):
         game = cart.new_game(70292183)
         game.over, game.cause, game.kills, game.meals = True, "crab", 56, 7
-        game.history = ActionsDone([Wait()] * 977)
+        game.history, game.turn = ActionsDone([Wait()] * 980), 977
         driver.reset().open.end(game, make_practice)
         driver.frames(DEAF_FRAMES + 5)
         told = driver.scene.spoken_lines()
@@ -376,7 +376,7 @@ def test_the_first_page_of_a_death_tells_cause_floor_worth_and_buttons(driver: D
         assert not any("70292183" in line for line in told)
         driver.press("right right")
         assert isinstance(driver.scene, FiguresPage)
-        assert {"actions 977", "kills 56", "meals 7", "seed 70292183"} <= set(driver.scene.spoken_lines())
+        assert {"turns 977", "kills 56", "meals 7", "seed 70292183"} <= set(driver.scene.spoken_lines())
 
 
 def test_the_groups_of_the_first_page_stand_apart(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

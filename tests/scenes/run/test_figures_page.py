@@ -7,11 +7,27 @@ import pytest
 import cart
 from cart.bots import make_bot
 from cart.core.game import Game
+from cart.data.modes import MODES
 from cart.scenes.run import figures_page
 from cart.scenes.run.end_page import DEAF_FRAMES
 from cart.scenes.run.ending import EndScreen
-from cart.scenes.run.figures_page import BAR_WIDTH, COLUMNS, LAST_Y, FiguresPage
+from cart.scenes.run.figures_page import (
+    BAR_WIDTH,
+    ICONS,
+    ICONS_Y,
+    LAST_Y,
+    LINE,
+    LINE_WIDTH,
+    PICTURE_GAP,
+    WORDS_WIDTH,
+    FiguresPage,
+    _lines,
+    _picture_width,
+    figures_parts,
+)
 from cart.text.end_lines import THIS_RUN
+from cart.text.run_log import RunLog
+from cart.text.story_lines import RunStory
 from cart.view.sprites import draw
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -38,7 +54,7 @@ def open_page(driver: Driver, game: Game) -> FiguresPage:
 
 
 def pictures(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
-    """Return the pictures below the rows with their tops."""
+    """Return the pictures of foes below the rows with their tops."""
     found = list[tuple[str, int]]()
 
     def note(name: str, x: float, y: float) -> None:
@@ -48,7 +64,7 @@ def pictures(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str,
     with monkeypatch.context() as patched:
         patched.setattr(figures_page, "draw", note)
         driver.app.draw()
-    return found[len(COLUMNS) :]
+    return [(name, top) for name, top in found if name in ICONS.values()]
 
 
 def test_kills_and_wounds_are_told_by_kind(driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -62,9 +78,9 @@ def test_kills_and_wounds_are_told_by_kind(driver: Driver, words: Words, monkeyp
     driver.rest()
     driver.press("X")
     driver.choose(THIS_RUN)
-    actions, told = len(driver.game.history), driver.scene.spoken_lines()
-    assert {f"floor 3: {actions} actions, 1 kill, 2 HP lost", "killed: 1 aspic", "HP lost: crab 2"} <= set(told)
-    assert {"3", f"{actions}", "killed", "HP lost", "seed 1, 0 meals"} <= set(words())
+    turns, told = driver.game.turn, driver.scene.spoken_lines()
+    assert {f"floor 3: {turns} turns, 1 kill, 2 HP lost", "killed: 1 aspic", "HP lost: crab 2"} <= set(told)
+    assert {"3", "all", f"{turns}", "killed", "HP lost", "seed 1, 0 meals"} <= set(words())
     assert [name for name, _ in pictures(driver, monkeypatch)] == ["aspic", "crab"]
 
 
@@ -74,19 +90,45 @@ def test_the_rows_of_a_run_add_up_to_its_figures(driver: Driver, mode: str, seed
     driver.reset()
     story = open_page(driver, game)._story
     floors = story.floors.values()
-    assert sum(floor.actions for floor in floors) == len(game.history)
+    assert sum(floor.turns for floor in floors) == game.turn
+    assert f"turns {game.turn}" in driver.scene.spoken_lines()
     assert sum(floor.kills for floor in floors) == story.kills.total() >= game.kills
     assert sum(floor.lost for floor in floors) == story.lost.total()
 
 
-def test_the_page_of_the_longest_run_stays_above_its_keys(
+def test_the_longest_run_has_two_pages_and_nothing_is_left_out(
     driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A won climb has a row for each floor and for the prize, and still shows kills and causes of lost HP."""
+    """A won climb has a row for each floor, for the start and for the prize. What has no room follows on a page."""
     game = played("classic", 11)
     assert game.won
     driver.reset()
     page = open_page(driver, game)
-    assert {"killed", "HP lost", *map(str, range(1, game.last_floor))} <= set(words())
-    assert all(top <= LAST_Y for _, top in pictures(driver, monkeypatch))
-    assert max(floor.actions for floor in page._story.floors.values()) > BAR_WIDTH
+    assert {"all", f"{game.turn}", *map(str, range(game.last_floor))} <= set(words())
+    assert pictures(driver, monkeypatch) == [] and "killed" not in words()
+    assert max(floor.turns for floor in page._story.floors.values()) > BAR_WIDTH
+    driver.press("right")
+    assert isinstance(driver.scene, FiguresPage)
+    assert {"killed", "HP lost", "seed 11, 13 meals"} <= set(words())
+    shown = pictures(driver, monkeypatch)
+    assert sorted(name for name, _ in shown) == sorted(ICONS[name] for name in (*page._story.kills, *page._story.lost))
+    assert all(top <= LAST_Y for _, top in shown)
+
+
+def test_every_foe_and_cause_has_room_on_the_second_page() -> None:
+    story = RunStory()
+    for number, foe in enumerate(ICONS, start=90):
+        story.kills[foe] = story.lost[foe] = number
+    lines = _lines(cart.new_game(7), story, "almost: 2 of 3 kills by throws")
+    assert ICONS_Y + (len(lines) - 1) * LINE <= LAST_Y
+    assert sum(len(line.pictures) for line in lines) == 2 * len(ICONS)
+    for line in lines:
+        wide = sum(_picture_width(number) + PICTURE_GAP for _, number in line.pictures) - PICTURE_GAP
+        assert WORDS_WIDTH + wide <= LINE_WIDTH
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_short_run_has_one_page(mode: str) -> None:
+    game = cart.new_game(7, mode)
+    game.act(game.actions()[0])
+    assert figures_parts(game, RunLog(game), "almost: 2 of 3 kills by throws") == ("all",)
