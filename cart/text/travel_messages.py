@@ -49,6 +49,8 @@ SHORT_STOP_MESSAGES = {
     Why.LIT_DOOR: "an ambush",
 }
 """Shorter words for some reasons, for the menu."""
+PRIZE = "prize"
+"""Short name of the prize, which is its sort of landmark."""
 SIGHT, NEAR = "{foes} in sight", " near"
 """Message about foes in sight, and the word after the name of a foe that is out of sight."""
 BY_HAND = "{sight}: walk by hand"
@@ -91,16 +93,18 @@ def landmark_name(landmark: Landmark, mode: str) -> str:
             return landmark.sort
 
 
-def place_line(place: Place, mode: str, short: bool = False) -> str:
-    """Return the line of the menu for a place: its name, a tab, and the steps to it or why it cannot be reached now.
+def place_lines(place: Place, mode: str) -> list[str]:
+    """Return versions of the line of the menu for a place, the longest first.
 
-    A short line has the number of steps alone.
+    Each has the name of the place, a tab, and the steps to it or why it cannot be reached now. The second has the
+    number of steps alone. The last calls the prize by this short name, too.
     """
-    if place.why is None:
-        far = str(place.steps) if short else counted(place.steps, "step")
-    else:
-        far = SHORT_STOP_MESSAGES.get(place.why, STOP_MESSAGES[place.why])
-    return f"{landmark_name(place.landmark, mode)}\t{far}"
+    long, short = counted(place.steps, "step"), str(place.steps)
+    if place.why is not None:
+        long = short = SHORT_STOP_MESSAGES.get(place.why, STOP_MESSAGES[place.why])
+    name = landmark_name(place.landmark, mode)
+    last = PRIZE if place.landmark.sort == PRIZE else name
+    return [f"{name}\t{long}", f"{name}\t{short}", f"{last}\t{short}"]
 
 
 def by_hand_message(foes: Sequence[Foe]) -> str:

@@ -4,16 +4,17 @@ import pytest
 
 from cart.core.travel import Place
 from cart.core.travel_reasons import Found, Landmark, Reason, Sighted, Why
-from cart.data.items import item_kind
+from cart.data.items import ITEMS, item_kind
 from cart.data.modes import MODES
-from cart.data.tiles import EXIT, TRUFFLE
-from cart.data.words import exit_words, tile_words
+from cart.data.tiles import EXIT, TILES, TRUFFLE
+from cart.data.words import exit_words, tale, tile_words
+from cart.scenes.run.travelling import PLACE_WIDTH, places_width
 from cart.text.travel_messages import (
     STOP_MESSAGES,
     landmark_name,
     not_now_line,
     not_safe_message,
-    place_line,
+    place_lines,
     sight_message,
     stop_message,
 )
@@ -76,20 +77,33 @@ def test_travel_calls_the_exit_by_its_name(mode: str) -> None:
     assert tile_words(mode, EXIT)[0].startswith(name)
     assert stop_message(Why.AT_STAIRS, mode) == f"step onto the {name}"
     assert stop_message(Found(Landmark("exit")), mode) == landmark_name(Landmark("exit"), mode) == name
-    assert place_line(Place(Landmark("exit"), 7, 1), mode) == f"{name}\t1 step"
+    assert place_lines(Place(Landmark("exit"), 7, 1), mode)[0] == f"{name}\t1 step"
 
 
 def test_the_travel_menu_names_places_and_obstacles() -> None:
-    assert place_line(Place(Landmark("exit"), 7, 12), "classic") == "stairs\t12 steps"
-    assert place_line(Place(Landmark("exit"), 7, 12), "classic", short=True) == "stairs\t12"
+    assert place_lines(Place(Landmark("exit"), 7, 12), "classic")[0] == "stairs\t12 steps"
+    assert place_lines(Place(Landmark("exit"), 7, 12), "classic")[1:] == ["stairs\t12"] * 2
     skewer = Landmark("gear", item_kind("skewer"))
-    assert place_line(Place(skewer, 7, 0, Why.NOT_SAFE), "expedition") == "skewer\tnot safe"
+    assert place_lines(Place(skewer, 7, 0, Why.NOT_SAFE), "expedition")[0] == "skewer\tnot safe"
     relic = Place(Landmark("relic", item_kind("hobnails")), 7, 0, Why.NO_WAY)
-    assert place_line(relic, "expedition") == "hobnails\twalled off"
+    assert place_lines(relic, "expedition")[0] == "hobnails\twalled off"
     assert landmark_name(Landmark("door"), "classic") == "door"
     assert not_safe_message("crab", in_sight=True) == "not safe: crab"
     assert not_safe_message("crab", in_sight=False) == "not safe: crab near"
     assert not_now_line("crab") == "crab in sight: not now"
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_menu_has_room_for_each_place_with_each_reason(mode: str) -> None:
+    """A long name in one line and a long reason in another make columns that the last version still fits."""
+    reasons = (Why.NO_WAY, Why.PIT_AHEAD, Why.POT_AHEAD, Why.UNEXPLORED, Why.NOT_SAFE, Why.LIT_DOOR)
+    sorts = {"weapon": "gear", "armour": "gear", "relic": "relic"}
+    lying = [Landmark(sorts[row.sort], kind) for kind, row in enumerate(ITEMS) if row.sort in sorts]  # type: ignore[arg-type]
+    prizes = [Landmark("prize", tile) for tile, row in enumerate(TILES) if row.name == tale(mode).tile]
+    others = [Landmark("exit"), Landmark("rare chest"), Landmark("tablet"), Landmark("altar")]
+    assert len(prizes) == 1
+    places = [Place(landmark, 7, 0, why) for landmark in (*lying, *prizes, *others) for why in reasons]
+    assert places_width([place_lines(place, mode)[-1] for place in places]) <= PLACE_WIDTH
 
 
 def test_a_message_counts_or_names_the_foes_in_sight() -> None:

@@ -8,7 +8,7 @@ import pyxel
 from ...console.screen.draw import text_width
 from ...console.screen.palette import SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
-from ...console.widgets.line_layout import fitted
+from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.menu import Entry
 from ...console.widgets.window import Window
 from ...core.actions import Action, Step
@@ -40,7 +40,7 @@ from ...text.travel_messages import (
     by_hand_message,
     not_now_line,
     not_safe_message,
-    place_line,
+    place_lines,
     sight_message,
     stop_message,
 )
@@ -289,13 +289,12 @@ class Travel:
         self.context.push(Dialog(self.context, entries, put, max_lines=MENU_LINES, max_height=tallest))
 
     def _places(self) -> list[Entry]:
-        """Return the menu's lines about all known places. If they are too wide, the numbers of steps stand alone."""
+        """Return the menu's lines about all known places, in their longest version that has room in small text."""
         game = self.display.game
         found = places(game, self._sightings.out_of_sight(game))
-        lines = [place_line(place, game.mode) for place in found]
-        columns = zip(*(line.split("\t") for line in lines), strict=True)
-        if sum(max(map(text_width, column)) for column in columns) > PLACE_WIDTH:
-            lines = [place_line(place, game.mode, short=True) for place in found]
+        versions = list(zip(*(place_lines(place, game.mode) for place in found), strict=True))
+        fitting = (lines for lines in versions if is_large() or places_width(lines) <= PLACE_WIDTH)
+        lines = next(fitting, versions[-1]) if found else ()
         return [
             Entry(
                 line,
@@ -318,6 +317,12 @@ class Travel:
             for y, dy in ((top - 1, CORNER), (top + TILE, -CORNER)):
                 pyxel.line(x, y, x + dx, y, YELLOW)
                 pyxel.line(x, y, x, y + dy, YELLOW)
+
+
+def places_width(lines: Sequence[str]) -> int:
+    """Return the sum of the widths of the columns of some lines, in pixels."""
+    columns = zip(*(line.split("\t") for line in lines), strict=True)
+    return sum(max(map(text_width, column)) for column in columns)
 
 
 def _foes_in_sight(game: Game) -> list[Foe]:

@@ -7,11 +7,14 @@ import pyxel
 
 import cart
 from cart.console.input.buttons import SCENE_BUTTONS
+from cart.console.screen.draw import text_width
+from cart.console.screen.screen import SCREEN
 from cart.core.actions import Step
 from cart.core.cells import DOWN, LEFT, RIGHT, union
 from cart.core.recording import parse_recording, recording_of, replay
 from cart.core.travel import GoTo
 from cart.data.tiles import KIELBASA, SHARDS
+from cart.data.words import tale
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
 from tools.shots.games import in_fight
@@ -227,6 +230,28 @@ def test_a_wide_list_of_places_has_numbers_alone(driver: Driver, mode: str, line
     driver.start(s.game)
     driver.press("travel")
     assert line in driver.lines
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+@pytest.mark.parametrize("mode", ["nibble", "classic"])
+def test_the_reason_at_a_prize_is_not_cut_off(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, mode: str, large: int
+) -> None:
+    """In small text, the prize takes its short name then."""
+    driver.settings_at_start = {"large": large}
+    s = fully_explored("################\n#@...........#.#\n################", mode)
+    s.game.floor.set_tile(s.game.floor.grid.cell(14, 1), KIELBASA)
+    driver.start(s.game)
+    driver.press("travel")
+    name = tale(mode).prize.removeprefix("the ") if large else "prize"
+    assert driver.lines[2] == f"{name}\twalled off"
+    ends = list[float]()
+    monkeypatch.setattr(
+        "cart.console.screen.typeface.write",
+        lambda x, _y, words, *_, scale=1, **__: ends.append(x + text_width(words) * scale),
+    )
+    driver.app.draw()
+    assert max(ends) <= SCREEN - 2
 
 
 def test_waiting_for_a_foe_ends_after_twenty_turns(driver: Driver) -> None:
