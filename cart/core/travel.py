@@ -185,12 +185,20 @@ def offer_beside(game: Game) -> tuple[int, ...]:
     return next((offer for offer in game.offers if lying.intersection(offer)), ())
 
 
-def opens_door_while_weak(game: Game, goal: Goal, action: Action) -> bool:
-    """Whether an action of exploring would open a closed door while the player is WEAK."""
+def door_opened_while_weak(game: Game, goal: Goal, action: Action) -> Cells:
+    """Return the closed door that an action of exploring would open while the player is WEAK; 0 without one.
+
+    It is given by its cell, or by the cells on both sides of it.
+    """
     if not isinstance(goal, Explore) or game.player.hp > WEAK:
-        return False
-    verb = resolve(game, action)[0]
-    return isinstance(verb, OpenDoor) or (isinstance(verb, Bump) and game.floor.tiles[verb.cell] == DOOR)
+        return 0
+    match resolve(game, action)[0]:
+        case OpenDoor(direction):
+            return game.player.bit | game.floor.grid.shift(game.player.bit, direction)
+        case Bump(cell=cell) if game.floor.tiles[cell] == DOOR:
+            return 1 << cell
+        case _:
+            return 0
 
 
 def _can_get_to(game: Game, cells: Sequence[int]) -> bool:

@@ -6,7 +6,7 @@ from cart.core.actions import Step, parse_action
 from cart.core.cells import DOWN, RIGHT
 from cart.core.danger import foe_that_stops_travel
 from cart.core.events import Hurt, StatusStarted
-from cart.core.travel import WEAK, Explore, Goal, GoTo, TravelPlan, left_behind, opens_door_while_weak, passage_step
+from cart.core.travel import WEAK, Explore, Goal, GoTo, TravelPlan, door_opened_while_weak, left_behind, passage_step
 from cart.core.travel_reasons import Why
 from tests.scenario import Scenario, scenario
 
@@ -34,13 +34,13 @@ def test_exploring_asks_before_a_weak_player_opens_a_door(hp: int, goal: Goal, o
     tile = scenario("#####\n#@+.#\n#####", hp=hp)
     edge = scenario("@+. .", hp=hp, walls=True, mode="expedition")
     for s in (tile, edge):
-        assert opens_door_while_weak(s.game, goal, Step(RIGHT)) is opens
+        assert bool(door_opened_while_weak(s.game, goal, Step(RIGHT))) is opens
 
 
 @pytest.mark.parametrize("tile", [".", "v", "c"])
 def test_only_doors_need_that_question(tile: str) -> None:
     s = scenario(f"#####\n#@{tile}.#\n#####", hp=1)
-    assert not opens_door_while_weak(s.game, Explore(), Step(RIGHT))
+    assert not door_opened_while_weak(s.game, Explore(), Step(RIGHT))
 
 
 @pytest.mark.parametrize(("tile", "why"), [("c", Why.BAG_FULL), ("C", Why.RARE_LEFT)])

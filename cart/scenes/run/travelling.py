@@ -25,11 +25,11 @@ from ...core.travel import (
     TravelPlan,
     WaitFor,
     blocking_foe,
+    door_opened_while_weak,
     leaves_empty_pots,
     left_behind,
     next_step,
     offer_beside,
-    opens_door_while_weak,
     passage_step,
     places,
     to_altar,
@@ -78,11 +78,10 @@ class Travel:
         self._previous_cell: int | None = None  # the player's previous cell
         self._rounded_corner = False  # a held arrow has gone round a corner
         self._floor: Floor | None = None  # the floor of `_reminded`
-        self._reminded = set[object]()  # reminders of things left behind that were given on that floor, and offers
+        self._reminded = set[object]()  # reminders given on that floor: things left behind, offers, and doors
         self._met = set[int]()  # ids of the foes that travel has seen
         self._sightings = Sightings()
         self._sightings.note(display.game)
-        self._door: tuple[Floor, int, Action] | None = None  # where travel stopped before a door, and the next action
         self._message: Window | None = None  # the last message of travel
         self._message_text = ""
         self._label = display.label
@@ -169,7 +168,7 @@ class Travel:
         return stop_message(Why.AT_OFFER, self.display.game.mode) if offer and self._reminds_first(offer) else ""
 
     def _reminds_first(self, reason: object) -> bool:
-        """Note a reminder or an offer, and return whether it is the first of its sort on this floor."""
+        """Note a reminder, an offer or a door, and return whether it is new on this floor."""
         floor = self.display.game.floor
         if self._floor is not floor:
             self._floor, self._reminded = floor, set()
@@ -178,11 +177,9 @@ class Travel:
         return first
 
     def _stops_before_door(self, plan: TravelPlan, action: Action) -> bool:
-        """Whether to stop before a door that the action would open. Before the same door, travel stops once."""
-        if not opens_door_while_weak(plan.game, plan.goal, action):
-            return False
-        before, self._door = self._door, (plan.game.floor, plan.game.player.cell, action)
-        return before != self._door
+        """Whether to stop before a door that the action would open. Travel stops once before each door, on any side."""
+        door = door_opened_while_weak(plan.game, plan.goal, action)
+        return bool(door) and self._reminds_first(("door", door))
 
     def _quiet(self) -> None:
         """Drop remembered presses, and stop the repeat of held buttons."""

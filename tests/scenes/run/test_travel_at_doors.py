@@ -50,6 +50,15 @@ def test_exploring_with_few_hp_asks_before_doors_in_thin_walls(driver: Driver) -
     assert s.player.x == 4
 
 
+def test_exploring_with_few_hp_does_not_ask_again_on_the_other_side_of_a_door(driver: Driver) -> None:
+    """Doors in thin walls fall shut behind the player. The way to the last of four rooms leads back through two."""
+    s = scenario("\n    . .+. .+@ .+. .+. .\n", walls=True, hp=2, mode="expedition", by_room=True)
+    driver.start(s.game)
+    told = [explore(driver) for _ in range(6)]
+    assert told[:4] == [[STOP]] * 4 and [STOP] not in told[4:]
+    assert s.game.floor.explored & s.game.floor.walkable == s.game.floor.walkable
+
+
 def test_exploring_with_more_hp_opens_doors(driver: Driver) -> None:
     s = scenario(TWO_DOORS, hp=3)
     driver.start(s.game)
