@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
 from ..data.items import ITEMS
-from ..data.tiles import DOOR, TABLET
+from ..data.tiles import CHEST, CHEST_OPEN, DOOR, RARE_CHEST, RARE_CHEST_OPEN, TABLET
 from .actions import Action, Attack, Bump, OpenDoor, Step, Wait
 from .cells import OPPOSITE, Cells, bits
 from .danger import avoided_cells, cells_near_hunters, cells_seen_by_sleepers, hit_cells, stopping_foe
@@ -161,6 +161,31 @@ def left_behind(game: Game) -> list[Why]:
     if _can_get_to(game, list(bits(known.free_altars))):
         found.append(Why.ALTAR_LEFT)
     return [*found, Why.HOARD_LEFT] if known.guarded or _can_get_to(game, list(bits(known.hoard_altars))) else found
+
+
+def why_no_exit(game: Game) -> Why | None:
+    """Return why the player does not know the exit of a floor that is explored as far as possible, or None if it does.
+
+    That is the first obstacle without which a path would lead on into the dark.
+    """
+    known = KnownFloor(game)
+    if known.exit | known.prize:
+        return None
+    chests = known.floor.cells_of(CHEST, CHEST_OPEN, RARE_CHEST, RARE_CHEST_OPEN) & known.cells
+    obstacles = {
+        Why.NO_EXIT_POTS: known.pots,
+        Why.NO_EXIT_CHESTS: chests if game.rules.kicks else 0,
+        Why.NO_EXIT_GUARD: known.guarded,
+        Why.NO_EXIT_PITS: known.pits,
+    }
+    return next((why for why, cells in obstacles.items() if _leads_on(known, cells)), Why.NO_EXIT)
+
+
+def _leads_on(known: KnownFloor, obstacles: Cells) -> bool:
+    """Whether a path through some obstacles leads into the dark. A pit itself leads on."""
+    ends = (known.frontier | obstacles & (known.floor.beside(known.dark) | known.pits)) & ~known.here
+    within = known.passable & ~known.guarded | obstacles
+    return bool(obstacles) and bool(known.open_floor.layers(known.here, within, until=ends)[-1] & ends)
 
 
 def leaves_empty_pots(game: Game) -> bool:

@@ -37,6 +37,11 @@ class Why(Enum):
     STAIRS_OR_ALTAR = auto()  # the same as ALTAR_LEFT, for a player beside the stairs
     STAIRS_NOT_POTS = auto()  # the same as EMPTY_POTS, for a player beside the stairs
     DOOR_AHEAD = auto()  # the next step would open a door, and the player is weak
+    NO_EXIT = auto()  # all is explored, and neither the exit nor the prize is known
+    NO_EXIT_POTS = auto()  # the same, and the way on may lie behind a pot
+    NO_EXIT_CHESTS = auto()  # the same, behind a chest
+    NO_EXIT_GUARD = auto()  # the same, behind the guard of a hoard
+    NO_EXIT_PITS = auto()  # the same, behind a pit, which leads down as well
 
 
 class Landmark(NamedTuple):

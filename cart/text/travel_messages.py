@@ -39,6 +39,11 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.STAIRS_OR_ALTAR: "step onto the {exit}, or choose at the altar",
     Why.STAIRS_NOT_POTS: "step onto the {exit}: the pots left hold no items",
     Why.DOOR_AHEAD: "low HP: explore again to open the door",
+    Why.NO_EXIT: "no {exit} found: look for a gap on the map",
+    Why.NO_EXIT_POTS: "no {exit} yet: smash the pots that are left",
+    Why.NO_EXIT_CHESTS: "no {exit} yet: kick the chest out of the way",
+    Why.NO_EXIT_GUARD: "no {exit} yet: only a guarded room is left",
+    Why.NO_EXIT_PITS: "no {exit} yet: jump down a pit",
 }
 """Reason why travel stops -> its message. {exit} names the exit of the mode's floors."""
 SHORT_STOP_MESSAGES = {

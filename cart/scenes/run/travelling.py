@@ -33,6 +33,7 @@ from ...core.travel import (
     passage_step,
     places,
     to_altar,
+    why_no_exit,
 )
 from ...core.travel_reasons import Reason, Sighted, Why
 from ...core.world import Foe
@@ -134,7 +135,7 @@ class Travel:
             self.stop(not_safe_message(foe, bool(seen)), seen)
             return
         if reason in (Why.ALL_SEEN, Why.BAG_FULL):
-            reason = self._next_reminder() or reason
+            reason = self._next_reminder() or why_no_exit(plan.game) or reason
             if reason is Why.ALL_SEEN and leaves_empty_pots(plan.game):
                 reason = Why.EMPTY_POTS
         elif reason is Why.AT_STAIRS:

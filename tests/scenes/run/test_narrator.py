@@ -140,7 +140,7 @@ def test_speech_tells_why_an_action_or_travel_is_refused(driver: Driver, hear: H
     s.game.floor.explored = s.game.floor.grid.everything
     begin(driver, hear, s.game)
     assert hear("left") == ["you can't: a wall is in the way"]
-    assert "all explored" in hear("explore")
+    assert "no stairs found: look for a gap on the map" in hear("explore")
 
 
 def test_speech_tells_the_line_its_value_and_its_number_in_a_menu(driver: Driver, hear: Hear) -> None:
@@ -199,7 +199,7 @@ def test_speech_tells_death_and_the_end_screen(driver: Driver, hear: Hear) -> No
     assert "pinched to death by a crab" in lines and DEATH_ADVICE["crab"][0] in lines
     lines = hear("right")
     assert lines[0] == "HOW IT ENDED" and "the crab kills you" in lines and "you had: nothing" in lines
-    assert {f"actions {len(driver.game.history)}", "kills 0", "meals 0"} <= set(hear("right"))
+    assert {f"turns {driver.game.turn}", "kills 0", "meals 0"} <= set(hear("right"))
 
 
 # --- turning speech on

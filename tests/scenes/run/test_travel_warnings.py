@@ -6,7 +6,7 @@ import pytest
 
 import cart
 from cart.console.screen.screen import SCREEN
-from cart.core.cells import bits
+from cart.core.cells import bits, union
 from cart.core.travel_reasons import Why
 from cart.data.items import BAG_SLOTS
 from cart.data.tiles import ALTAR, CHEST, PRIZES
@@ -142,7 +142,7 @@ def test_go_to_gear_ends_on_it(driver: Driver) -> None:
     ("end", "told"),
     [
         (">", [STOP_MESSAGES[Why.AT_ALTAR], "step onto the hatch, or choose at the altar", "step onto the hatch"]),
-        (".", ["you skipped an altar", "all explored", "all explored"]),
+        (".", ["you skipped an altar", *["no hatch found: look for a gap on the map"] * 2]),
     ],
 )
 def test_an_altar_left_behind_is_mentioned_once(driver: Driver, end: str, told: list[str]) -> None:
@@ -235,12 +235,38 @@ def test_a_player_with_two_hit_points_is_told_about_the_pots_once(driver: Driver
     """The message comes before explore leads to known stairs, and also where no stairs are known."""
     for text, end in (
         ("#########\n#>.@..v.#\n#########", "step onto the stairs"),
-        ("####\n#@v#\n####", "all explored"),
+        ("####\n#@v#\n####", "no stairs found: look for a gap on the map"),
     ):
         s = scenario(text, hp=2)
         s.game.floor.explored = s.game.floor.grid.everything
         driver.start(s.game)
         assert said(driver, 2) == ["low HP: pots may hold foes. Walk into one to smash it.", end]
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+@pytest.mark.parametrize(
+    ("rows", "mode", "told"),
+    [
+        ("########\n#@.v...#\n########", "classic", "no stairs yet: smash the pots that are left"),
+        ("########\n#@.o...#\n########", "expedition", "no hatch yet: kick the chest out of the way"),
+        ("########\n#@.~...#\n########", "expedition", "no hatch yet: jump down a pit"),
+        ("########\n#@....v#\n########", "classic", "no stairs found: look for a gap on the map"),
+    ],
+    ids=["pot", "chest", "pit", "nothing"],
+)
+def test_explore_says_what_hides_the_exit(
+    driver: Driver, words: Callable[[], list[str]], rows: str, mode: str, told: str, large: int
+) -> None:
+    """Only what lies before an obstacle is explored. A pot that hides nothing is not named."""
+    driver.settings_at_start = {"large": large}
+    s = scenario(rows, mode=mode, bag=[] if mode == "expedition" else ["snack"] * BAG_SLOTS)
+    floor, seen = s.game.floor, 8 if rows.endswith("v#\n########") else 4
+    floor.explored = floor.visible = union(1 << 8 * y + x for y in range(3) for x in range(seen))
+    driver.start(s.game)
+    said(driver, 2)
+    shown = driver.play.display.message
+    assert shown is not None and shown.spoken_text() == told
+    assert large or " ".join(words()).endswith(told)
 
 
 def test_no_altar_is_mentioned_after_a_relic_was_taken(driver: Driver) -> None:

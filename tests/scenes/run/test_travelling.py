@@ -196,7 +196,7 @@ def test_travel_is_labelled_and_says_when_nothing_is_left(driver: Driver) -> Non
     s = fully_explored(LONG)
     play = driver.start(s.game)
     driver.press("explore")
-    assert words(driver) == ["all explored"]
+    assert words(driver) == ["no stairs found: look for a gap on the map"]
     click(driver, s.places[1])
     assert play.display.label == "on the way"
     travelled(driver)
@@ -372,7 +372,7 @@ def test_exploring_leads_to_a_free_relic_once(driver: Driver, words: Callable[[]
     ("rows", "told"),
     [
         ("#######\n#@...>#\n#..v..#\n#######", "step onto the stairs: the pots left hold no items"),
-        ("#######\n#@....#\n#..v..#\n#######", "all explored: the pots left hold no items"),
+        ("#######\n#@....#\n#..v..#\n#######", "no stairs found: look for a gap on the map"),
     ],
 )
 def test_exploring_tells_why_pots_are_left(driver: Driver, rows: str, told: str) -> None:
