@@ -32,8 +32,8 @@ GAP, LINE, LAST_Y = 1, 9, 112
 """Pixels below the rows and from one line below them to the next, and the lowest top of such a line."""
 WORDS_WIDTH, PICTURE_GAP = 36, 4
 """Width of the words before pictures of foes, and pixels from the number of a picture to the next picture."""
-KILLED, LOST, ALL_FLOORS = "killed", "HP lost", "all"
-"""Words before pictures of foes, and before the sums of all floors."""
+KILLED, LOST = "killed", "HP lost"
+"""Words before pictures of foes."""
 STRENGTH = {row.name: row.hp * row.attack for row in FOES}
 """Name of a foe -> its strength. The strongest foes killed are shown first."""
 ICONS = {row.name: row.name for row in FOES} | {FALL: "hole", OTHER: "clash"}
@@ -133,7 +133,6 @@ class FiguresPage(TurnedPage):
         floors = self._story.floors
         shown = floors.values()
         sums = sum(row.turns for row in shown), sum(row.kills for row in shown), sum(row.lost for row in shown)
-        text(LEFT, TOP, ALL_FLOORS, WHITE)
         _draw_numbers(TOP, FloorFigures(*sums), WHITE)
         longest = max((figures.turns for figures in shown), default=0) or 1
         for row, (number, figures) in enumerate(floors.items(), start=1):

@@ -1,6 +1,7 @@
 """The box with hit points, weapon, armour and statuses. It covers nothing important (S1 14)."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from ...console.screen.draw import frame, text, text_width
 from ...console.screen.palette import BLACK, MAUVE, PINK, PLUM, RED, SILVER, WHITE, recolour
@@ -13,7 +14,7 @@ from ..item_icons import draw_item
 from ..layout import Box, Layout, box_of
 from ..sprites import TILE, draw
 from ..stage.stage import Stage
-from .kept_place import MARGIN, KeptPlace
+from .kept_place import MARGIN, Cost, KeptPlace, has_row_place
 
 HEIGHT = 12
 TOP, BOTTOM = MARGIN, SCREEN - HEIGHT - MARGIN
@@ -31,18 +32,22 @@ GEAR_SLOTS = WEAPON_SLOT, ARMOUR_SLOT
 
 
 class HpBox:
-    """The HP box. On each floor it begins at the top or the bottom of the screen, in the half without the player.
+    """The HP box. On each floor it begins in a corner, if possible at the left in the half without the player.
 
     If it would cover the player, a foe, a marker, a message or anything important, it moves elsewhere, and stays there
-    while possible. If its way would lead over a mob or under a message or a floater,
-    it jumps to its new place at once. Windows do not move it; under a window it is not drawn. Where there is no room
-    for all gear, it leaves out the armour, and then the weapon.
+    while possible. It goes to the corner, or else to the place at an edge, that is no step away from a mob and covers
+    the fewest tiles, and it does not go back to the place that it left last if another is as good.
+
+    If its way would lead over a mob or under a message or a floater, it jumps to its new place at once. Windows do not
+    move it; under a window it is not drawn. Where there is no room for all gear at the top or the bottom, it leaves out
+    the armour, and then the weapon.
     """
 
     def __init__(self) -> None:
         self._place = KeptPlace(Box(MARGIN, BOTTOM, 0, HEIGHT))
         self._floor: Floor | None = None  # the floor for which it was placed
         self._top = BOTTOM  # the wanted top edge on that floor
+        self._last_place: Box | None = None  # the place on that floor that it left last
         self._slots = len(GEAR_SLOTS)  # number of GEAR_SLOTS whose gear it shows
 
     @property
@@ -76,22 +81,46 @@ class HpBox:
             self._floor, self._top = stage.floor, BOTTOM if stage.player_in_upper_half else TOP
         message_boxes = [*staying, *(box_of(window) for window in (message, notice) if window is not None)]
         layout = Layout([*stage.important_boxes, *message_boxes])
-        self._slots = next(
-            (slots for slots in range(len(GEAR_SLOTS), 0, -1) if self._has_room(stage, layout, slots)), 0
-        )
-        wanted = Box(MARGIN, self._top, _width(stage, self._slots), HEIGHT)
-        self._place.choose(layout, wanted, prefer_wanted=arrives)
+        self._slots = self._shown_slots(stage, layout)
+        wanted, before = Box(MARGIN, self._top, _width(stage, self._slots), HEIGHT), self._place.goal
+        ground = stage.cell_boxes(stage.ground_in_view)
+        self._place.choose(layout, wanted, arrives, partial(self._cost, stage.mob_boxes, ground))
         if arrives:
+            self._last_place = None
             self._place.jump()
+        elif not self._place.goal.overlaps(before):
+            self._last_place = before
         self._make_way([*message_boxes, *stage.floater_boxes, *stage.mob_boxes])
         self._place.ease()
         stage.overlay_boxes = [self._place.goal, *stage.window_boxes, *message_boxes]
 
-    def _has_room(self, stage: Stage, layout: Layout, slots: int) -> bool:
-        """Whether the box covers nothing important somewhere if it shows the gear of that many GEAR_SLOTS."""
-        width = _width(stage, slots)
-        here = Box(min(self.box.left, SCREEN - MARGIN - width), self.box.top, width, HEIGHT)
-        return layout.is_free(here) or layout.nearest(here) is not None
+    def _cost(self, mobs: Sequence[Box], ground: Sequence[Box], place: Box) -> Cost:
+        """Return the price of a place: by mobs that are a tile away and the place left last, then by the tiles covered.
+
+        So the box seldom has to move again, and does not move back at once.
+        """
+        near = place.moved(-TILE, -TILE)._replace(width=place.width + 2 * TILE, height=place.height + 2 * TILE)
+        returns = self._last_place is not None and place.overlaps(self._last_place)
+        return returns + sum(map(near.overlaps, mobs)), sum(map(place.overlaps, ground))
+
+    def _shown_slots(self, stage: Stage, layout: Layout) -> int:
+        """Return the number of GEAR_SLOTS whose gear the box shows.
+
+        Here it shows as much as there is room for, and leaves out gear while a mob or a message comes under it. If
+        another thing comes under it, the box moves, and shows as much as has room at the top or the bottom of the
+        screen, where a wide box lies across the fewest rooms.
+        """
+        boxes = {slots: self._here(_width(stage, slots)) for slots in range(len(GEAR_SLOTS), -1, -1)}
+        here = next((slots for slots, box in boxes.items() if layout.is_free(box)), None)
+        if here is not None and here < self._slots:
+            things = [box for box in stage.important_boxes if box not in stage.mob_boxes]
+            here = None if any(map(boxes[self._slots].overlaps, things)) else here
+        elsewhere = (slots for slots, box in boxes.items() if slots and has_row_place(layout, box))
+        return next(elsewhere, 0) if here is None else here
+
+    def _here(self, width: int) -> Box:
+        """Return the present place with another width. A box that gets wider stays on the screen."""
+        return Box(min(self.box.left, SCREEN - MARGIN - width), self.box.top, width, HEIGHT)
 
     def make_way(self, message: Window) -> None:
         """Jump to the new place if the way there leads under a message that has just appeared."""

@@ -287,6 +287,11 @@ class Stage:
         left, top = self.camera.resting_corner(self.player)
         return [Box(x * TILE - left, y * TILE - top, TILE, TILE) for x, y in map(self.floor.grid.xy, bits(cells))]
 
+    @property
+    def ground_in_view(self) -> Cells:
+        """The explored cells on the screen on which a mob can stand."""
+        return self.floor.walkable & self.explored & self.camera.cells(*self.camera.resting_corner(self.player))
+
     def _lay_out(self) -> None:
         """Find places for markers clear of mobs, then arrows and floaters clear of markers. Motions count as over."""
         left, top = self.camera.resting_corner(self.player)

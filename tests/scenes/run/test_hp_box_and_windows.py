@@ -8,7 +8,6 @@ from cart.core.game import Game
 from cart.view.layout import Box, box_of
 from tests.scenario import scenario
 from tools.driver import Driver
-from tools.shots.windows import aim
 
 Words = Callable[[], list[str]]
 
@@ -89,14 +88,6 @@ def test_the_box_shows_the_weapon_in_hand(driver: Driver, words: Words) -> None:
     driver.start(scenario(ROOM, weapon="fork").game)
     driver.frames(20)
     assert {HP, "+2"} <= set(words()) and hp_box(driver).width > bare
-
-
-def test_a_window_over_the_weapon_leaves_the_hit_points(driver: Driver, words: Words) -> None:
-    """The window of a throw that is aimed lies beside the piglet."""
-    aim(driver)
-    assert HP in words() and "+2" not in words()
-    driver.press("X X")
-    assert {HP, "+2"} <= set(words())
 
 
 @pytest.mark.parametrize("mode", ["classic", "nibble"])

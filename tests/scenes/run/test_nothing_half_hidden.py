@@ -42,15 +42,14 @@ def test_rows_below_the_floor_are_not_drawn_under_a_window(driver: Driver, words
     assert HP not in words()
 
 
-def test_the_hp_box_is_not_drawn_under_the_window_of_a_throw(driver: Driver, words: Words) -> None:
-    """In large text, the window needs its place."""
-    driver.settings_at_start = {"large": 1}
+@SIZES
+def test_the_hp_box_is_not_drawn_under_a_window(driver: Driver, words: Words, large: bool) -> None:
+    driver.settings_at_start = {"large": int(large)}
     in_fight(driver)
-    driver.press("O")
-    driver.point_at("cheese wheel")
-    driver.press("O")
-    driver.choose("throw")
-    driver.frames(4)
+    driver.frames(20)
+    assert HP in words()
+    driver.context.open.talk(["A TALE", "", *["of a sausage"] * 13])
+    driver.frames(20)
     assert box_of_scene_overlaps_hp(driver) and HP not in words()
 
 

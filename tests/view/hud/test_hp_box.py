@@ -11,6 +11,7 @@ from cart.console.screen.screen import SCREEN
 from cart.console.widgets.window import Row, Window
 from cart.core.actions import Step
 from cart.core.cells import DOWN, UP
+from cart.data.tiles import POT
 from cart.view.hud.hp_box import BLINK, BOTTOM, HEIGHT, STATUS_WIDTH, TOP, HpBox
 from cart.view.hud.message_place import BESIDE_HP_BOX, message_window
 from cart.view.layout import Box, box_of
@@ -113,13 +114,15 @@ def test_the_box_never_slides_over_a_foe() -> None:
         ([(1, 15)], (SCREEN - 2 - WIDE, BOTTOM)),
         ([(1, 15), (14, 15)], (2, TOP)),
         ([(1, 15), (14, 15), (1, 0)], (SCREEN - 2 - WIDE, TOP)),
-        ([(0, 15), (0, 0), (15, 15), (15, 0)], (8, BOTTOM)),
-        ([(0, 15), (0, 0), (15, 15), (15, 0), (4, 14)], (2, BOTTOM - 6)),
-        ([(15, 0), *((n, 15) for n in range(16)), *((0, n) for n in range(15))], (SCREEN - 2 - WIDE, BOTTOM - 6)),
+        ([(0, 15), (0, 0), (15, 15), (15, 0)], (16, BOTTOM)),
+        ([(0, 15), (0, 0), (15, 15), (15, 0), (4, 14)], (48, BOTTOM)),
+        ([(15, 0), *((n, 15) for n in range(16)), *((0, n) for n in range(15))], (16, TOP)),
+        ([*((n, y) for n in range(16) for y in (0, 15))], (2, BOTTOM - 14)),
     ],
-    ids=["another corner", "a third", "the last", "along the edge", "up the edge", "another edge"],
+    ids=["another corner", "a third", "the last", "along the edge", "past a foe", "another edge", "a side"],
 )
 def test_the_box_avoids_foes(others: list[tuple[int, int]], expected: tuple[int, int]) -> None:
+    """It keeps a tile away from them, and goes to a side of the screen only if no row has room."""
     show = hall((8, 3), *others)
     for puppet in show.stage.puppets.values():
         puppet.asleep = False
@@ -156,11 +159,76 @@ def test_the_hp_box_stays_as_long_as_it_can() -> None:
     assert corner(show.hud) == (SCREEN - 2 - WIDE, BOTTOM)
 
 
+def test_the_box_does_not_move_back_at_once() -> None:
+    """A foe drives it from one corner to the next, and then to a third, though the first is as near."""
+    show = hall((8, 3), (6, 13))
+    foe, cell = show.stage.puppets[1], show.stage.floor.grid.cell
+    foe.asleep = False
+    show.frames()
+    places = [corner(show.hud)]
+    for x, y in ((1, 15), (14, 15)):
+        foe.cell = cell(x, y)
+        show.frames(REST)
+        places.append(corner(show.hud))
+    right = SCREEN - 2 - WIDE
+    assert places == [(2, BOTTOM), (right, BOTTOM), (right, TOP)]
+
+
+def test_the_box_goes_where_it_covers_the_fewest_tiles() -> None:
+    """The upper left corner is rock. The other corners are floor, and one of these is nearer."""
+    rows = ["######" + "." * 10] * 3 + ["." * 16] * 13
+    rows[9] = "........@......."
+    rows[12] = "..s............."
+    show = Show(scenario("\n".join(rows)).game)
+    show.stage.puppets[1].asleep = False
+    show.frames()
+    assert corner(show.hud) == (2, TOP)
+    rows[3], rows[9] = rows[9], rows[3]
+    show = Show(scenario("\n".join(rows)).game)
+    show.frames()
+    assert corner(show.hud) == (2, TOP), "it covers nothing there, though the piglet is in that half"
+
+
+def test_a_foe_under_the_gear_does_not_move_the_box_and_a_pot_does() -> None:
+    """It leaves out the armour while the foe is there, and shows it again."""
+    rows = ["." * 16] * 6 + ["........@......."] + ["." * 16] * 7 + [".....r..........", "." * 16]
+    show = Show(scenario("\n".join(rows), weapon="fork", armour="apron").game)
+    foe, grid = show.stage.puppets[1], show.stage.floor.grid
+    foe.asleep = False
+    foe.cell = grid.cell(12, 5)
+    show.frames()
+    (left, top), wide = corner(show.hud), show.hud.box.width
+    assert (left, top) == (2, BOTTOM)
+    foe.cell = grid.cell((left + wide) // 8, 15)
+    show.frames(REST)
+    assert corner(show.hud) == (left, top) and WIDE < show.hud.box.width < wide
+    foe.cell = grid.cell(12, 5)
+    show.frames(REST)
+    assert corner(show.hud) == (left, top) and show.hud.box.width == wide
+    show.stage.floor.set_tile(grid.cell((left + wide) // 8, 15), POT)
+    show.stage.arrive()
+    show.frames(REST)
+    assert corner(show.hud) != (left, top) and show.hud.box.width == wide
+
+
+def test_a_window_over_the_weapon_leaves_the_hit_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    show = Show(scenario("\n".join(["........@.......", *["." * 16] * 15]), weapon="fork").game)
+    show.frames()
+    box, said = show.hud.box, list[str]()
+    monkeypatch.setattr(typeface, "write", lambda x, y, words, colour: said.append(words))
+    show.hud.draw(show.stage)
+    show.hud.draw(show.stage, [box._replace(left=box.right - 4)])
+    show.hud.draw(show.stage, [box._replace(left=box.left + 4)])
+    assert said == ["5/5", "+2", "5/5"]
+
+
 def test_the_box_avoids_a_marker() -> None:
-    show = hall((8, 12), (2, 2))
+    show = hall((8, 12), (8, 5))
     foe = show.stage.puppets[1]
     foe.asleep = False
     show.frames()
+    foe.cell = show.stage.floor.grid.cell(2, 2)
+    show.frames(REST)
     assert corner(show.hud) == (2, TOP)  # the box ends above the foe's tile
     foe.statuses = {"stun"}
     show.frames(REST)
