@@ -1,5 +1,8 @@
 """Lines about *last bite*, the puzzle of the day, and about the last turns of a run."""
 
+from collections.abc import Sequence
+
+from ..data.words import mode_name
 from .plurals import counted
 
 LAST_BITE = "last bite"
@@ -24,6 +27,12 @@ COUNTS_NOWHERE = "This try counts for nothing."
 NAMED_DAYS = ("today", "yesterday")
 LEAST_STREAK = 2
 """Fewest days in a row that the screens mention."""
+
+
+def about_puzzle(mode: str, turns: int, relics: Sequence[str]) -> str:
+    """Return the mode of a puzzle, what it asks for, and the names of the relics that the player has in it."""
+    having = f" Relics: {', '.join(relics)}." if relics else ""
+    return f"{mode_name(mode).capitalize()} puzzle: live {counted(turns, 'turn')}.{having}"
 
 
 def task_words(turns: int) -> str:

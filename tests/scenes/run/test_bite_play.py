@@ -8,11 +8,13 @@ from io import StringIO
 import pytest
 import pyxel
 
+import cart
 from cart import engine, resources
 from cart.console.input.buttons import Button
-from cart.core.last_bite import puzzle_line
+from cart.core.last_bite import position_of, puzzle_line, puzzle_of_day
 from cart.core.recording import RecordingError
-from cart.saves.day_numbers import last_days
+from cart.data.items import ITEMS
+from cart.saves.day_numbers import day_number, last_days
 from cart.saves.first_tries import FAILED, FIRST_TRY, LATE, SOLVED
 from cart.saves.history import daily_seed
 from cart.saves.journal import RUN, keys_of
@@ -34,6 +36,7 @@ from cart.text.bite_lines import (
     NO_STREAK,
     NOT_OPEN,
     TODAY,
+    about_puzzle,
     day_words,
     next_words,
 )
@@ -104,7 +107,7 @@ def test_both_lists_say_what_last_bite_is_and_how_today_went(
         driver.choose(line)
         driver.point_at(LAST_BITE)
         driver.frames(1)
-        assert {ABOUT_BITE, told} <= set(words())
+        assert {"Climb puzzle: live 2 turns.", told} <= set(words())
         assert isinstance(driver.scene, DescribedMenu)
         driver.press("X")
 
@@ -210,6 +213,35 @@ def test_left_and_right_choose_a_day_and_show_its_first_try(driver: Driver, offe
     assert {FIRST_COUNTS, NO_STREAK} <= set(words())
     driver.press("X")
     assert isinstance(driver.scene, BitePlay) and driver.scene.bite.day == days[-1]
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+def test_each_day_says_its_mode_and_its_relics(driver: Driver, large: int) -> None:
+    """A new player can leave out a day with relics."""
+    driver.settings_at_start = {"large": large}
+    driver.title()
+    days = last_days(daily_seed(), DAYS)
+    driver.choose("today")
+    driver.point_at(LAST_BITE)
+    for day in days:
+        puzzle = puzzle_of_day(engine.puzzles(), day_number(day))[1]
+        relics = [ITEMS[kind].name for kind in position_of(puzzle, cart.new_game).player.relics]
+        told = driver.scene.spoken_lines()
+        first_try = FIRST_COUNTS if day == days[0] else EARLIER[""]
+        about = f"{about_puzzle(puzzle.mode, puzzle.turns, relics)}\n{first_try}"
+        assert about in told if not large else set(about.split("\n")) <= set("\n".join(driver.lines).split("\n"))
+        driver.press("left")
+    assert about_puzzle("classic", 2, []) == "Climb puzzle: live 2 turns."
+    relics = ["hobnails", "cat's collar"]
+    assert about_puzzle("expedition", 3, relics) == "Expedition puzzle: live 3 turns. Relics: hobnails, cat's collar."
+
+
+def test_a_puzzle_that_does_not_fit_is_called_a_puzzle(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver.title()
+    monkeypatch.setattr(engine, "puzzle_lines", lambda: ("classic 1 7 3 0123456789abcdef U",))
+    driver.choose("today")
+    driver.point_at(LAST_BITE)
+    assert f"{ABOUT_BITE}\n{FIRST_COUNTS}" in driver.scene.spoken_lines()
 
 
 def test_a_click_on_the_line_opens_the_puzzle(driver: Driver, offer: Offer) -> None:
