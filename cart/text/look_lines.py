@@ -44,7 +44,7 @@ INTENT_LINES: dict[Outlook, str] = {
     "prepare": "It {readies} next.",
     "ready": "It strikes next{hit}!",
     "strike": "It strikes next{hit}!",
-    "lunge": "It lunges at once{hit} if you wait, swap gear or back off.",
+    "lunge": "If you wait, swap gear or back off, it lunges{hit}!",
     "slide": "Straight on, it slides 2 tiles.",
     "bud": "It buds an aspic next!",
     "rest": "It rests next.",

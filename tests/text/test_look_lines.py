@@ -6,8 +6,9 @@ from typing import Literal
 import pytest
 
 from cart import build_floor, new_game
-from cart.core.actions import Step
+from cart.core.actions import Eat, Step, Wait
 from cart.core.cells import RIGHT, bits
+from cart.core.events import Hurt, Refused, StatusStarted
 from cart.core.foes.dumb_waiter import DumbWaiter
 from cart.core.game import Game
 from cart.core.leaving import leave
@@ -404,16 +405,12 @@ def test_a_foe_that_slides_next_says_so() -> None:
 def test_a_foe_that_lunges_at_a_player_that_waits_says_so() -> None:
     """A crab beside the player strikes without a lunge, and a crab three tiles away cannot reach it yet."""
     s = fully_explored("#######\n#.@.R.#\n#######", mode="classic")
-    assert (
-        describe_tile(s.game, s.foe("crab").cell).state[0]
-        == "It lunges at once for 1 if you wait, swap gear or back off."
-    )
+    assert describe_tile(s.game, s.foe("crab").cell).state[0] == "If you wait, swap gear or back off, it lunges for 1!"
     s = fully_explored("#########\n#.@...R.#\n#########", mode="classic")
     assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["hunt"]
     s = fully_explored("########\n#.@..L.#\n########", mode="classic")
     assert (
-        describe_tile(s.game, s.foe("chilli").cell).state[0]
-        == "It lunges at once for 2 if you wait, swap gear or back off."
+        describe_tile(s.game, s.foe("chilli").cell).state[0] == "If you wait, swap gear or back off, it lunges for 2!"
     )
     s = fully_explored("#######\n#.@.L.#\n#######", mode="classic")  # it bites in any case
     assert describe_tile(s.game, s.foe("chilli").cell).state[0] == "It strikes next for 2!"
@@ -431,8 +428,8 @@ def test_a_foe_that_lunges_at_a_player_that_waits_says_so() -> None:
         ("#@R..#", "curse", "", "It strikes next for 4!"),
         ("#@R..#", "bless", "", "It strikes next for 1!"),
         ("#@R..#", "", "apron", "It strikes next for 0 to 2!"),
-        ("#@.R.#", "curse", "", "It lunges at once for 2 if you wait, swap gear or back off."),
-        ("#@.R.#", "bless", "", "It lunges at once for 0 if you wait, swap gear or back off."),
+        ("#@.R.#", "curse", "", "If you wait, swap gear or back off, it lunges for 2!"),
+        ("#@.R.#", "bless", "", "If you wait, swap gear or back off, it lunges for 0!"),
         ("#@B..#", "", "roasting tin", "It strikes next for 2 to 3!"),
         ("#@..N#", "", "", "It squirts 3 tiles next!"),  # the first squirt only stuns
     ],
@@ -464,3 +461,24 @@ def test_an_attack_along_a_line_says_how_far_it_goes(text: str, told: str) -> No
             break
         s.press(".")
     assert describe_tile(s.game, s.game.foes[0].cell).state[0] == told
+
+
+@pytest.mark.parametrize("stalls", [0, 1])
+@pytest.mark.parametrize("foe", FOES, ids=[foe.name for foe in FOES])
+def test_a_hit_that_only_a_wait_brings_is_said_to_come_if_you_wait(foe: FoeKind, stalls: int) -> None:
+    """In each place up to three tiles away, the foe hits a player that waits but none that eats, or it says no "if"."""
+    only_waits = 0
+    for cell in set(range(49)) - {24}:
+        rows = "".join(foe.letter.upper() if at == cell else "@" if at == 24 else "." for at in range(49))
+        s = scenario("\n".join(rows[y * 7 : y * 7 + 7] for y in range(7)), bag=["snack"])
+        s.player.stalls = stalls
+        hit = dict[str, bool]()
+        for name, action in (("wait", Wait()), ("eat", Eat(0))):
+            events = s.game.copy().act(action)
+            assert not any(isinstance(event, Refused) for event in events)
+            hit[name] = any(isinstance(event, Hurt | StatusStarted) and event.mob == 0 for event in events)
+        told = foe_state(s.game, s.game.foes[0])[0]
+        assert told.startswith("If you wait") == (hit["wait"] and not hit["eat"]), (cell, told)
+        only_waits += hit["wait"] and not hit["eat"]
+    lunges_after = s.game.foes[0].behaviour.lunges_after
+    assert bool(only_waits) == (0 < lunges_after <= stalls + 1)

@@ -56,11 +56,11 @@ def test_looking_begins_at_the_nearest_foe_and_takes_no_turn(driver: Driver) -> 
 def test_a_look_tells_the_damage_of_the_next_hit(driver: Driver, words: Words) -> None:
     """The heading has the attack, which is not what a lunge, a curse or armour makes of it."""
     s, _ = examining(driver, "######\n#@.R.#\n######")
-    assert "ATK 2" in " ".join(words()) and "It lunges at once for 1 if" in " ".join(words())
+    assert "ATK 2" in " ".join(words()) and "back off, it lunges for 1!" in " ".join(words())
     driver.press("X")
     s.player.cursed = True
     driver.choose_paused("look around")
-    assert "It lunges at once for 2 if" in " ".join(words())
+    assert "back off, it lunges for 2!" in " ".join(words())
 
 
 def test_arrows_move_the_cursor_by_tiles_within_the_floor(driver: Driver) -> None:
