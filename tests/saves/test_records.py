@@ -47,7 +47,7 @@ def test_a_list_shows_the_short_name_of_a_run() -> None:
 
 
 @pytest.mark.parametrize(
-    ("mode", "game"), [("classic.frail", "classic"), ("expedition", "exped."), ("retired.mode", "retired.mode")]
+    ("mode", "game"), [("classic.frail", "climb"), ("expedition", "exped."), ("retired.mode", "retired.mode")]
 )
 def test_the_game_of_a_run_is_its_mode_without_oaths(mode: str, game: str) -> None:
     assert Record(f"{DONE}20261120-101512-000000", mode, 7, 3).game == game

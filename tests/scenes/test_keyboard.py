@@ -44,7 +44,7 @@ def test_each_key_of_a_button_does_what_the_button_does_in_the_game(
         elif button in (Button.X, Button.WAIT):
             assert [str(action) for action in driver.game.history] == ["."]
         elif button is Button.EXPLORE:
-            assert driver.game.history == [] and "all explored" in words()
+            assert driver.game.history == [] and "gap on the map" in words()
         elif button is Button.AGAIN:
             assert driver.scene is driver.play and driver.game.history == []
         elif button is Button.LOG:

@@ -214,7 +214,7 @@ class EndScreen(EndPage):
         pages = {page.name: number for number, page in reversed([*enumerate(self._pages(), start=1)])}
         lines = [Entry(name, partial(self._turn_page, number, 0)) for name, number in reversed(pages.items())]
         title = Entry(TO_TITLE, partial(self.context.fade_to, self.context.open.title))
-        return Dialog(self.context, [*self._ways_on(), title, Entry(""), *lines, Entry(""), Entry(BACK)])
+        return Dialog(self.context, [title, *self._ways_on(), Entry(""), *lines, Entry(""), Entry(BACK)])
 
     def _ways_on(self) -> list[Entry]:
         """Return the lines of the menu that begin a run: that of O, another run of the mode, and the same seed again.

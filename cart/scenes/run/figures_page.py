@@ -42,7 +42,7 @@ LINE_WIDTH = 122
 """Greatest width of a line, in pixels."""
 
 PART_HEADINGS: dict[FiguresPart, str] = {"all": "", "floors": ": FLOORS", "foes": ": FOES"}
-"""What a page shows -> the end of its heading."""
+"""Part that a page shows -> the end of its heading."""
 
 
 class Line(NamedTuple):
@@ -54,7 +54,7 @@ class Line(NamedTuple):
 
 
 def figures_parts(game: Game, log: Log, near_feat: str) -> tuple[FiguresPart, ...]:
-    """Return what the pages with the figures of a run show: one page, or two in small text if one has no room."""
+    """Return what the pages with the figures of a run show: a second page if small text has no room on the first."""
     story = log.story()
     bottom = TOP + (len(story.floors) + 1) * ROW + GAP + (len(_lines(game, story, near_feat)) - 1) * LINE
     return ("all",) if is_large() or bottom <= LAST_Y else ("floors", "foes")

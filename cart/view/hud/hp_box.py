@@ -1,7 +1,7 @@
 """The box with hit points, weapon, armour and statuses. It covers nothing important (S1 14)."""
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 
 from ...console.screen.draw import frame, text, text_width
 from ...console.screen.palette import BLACK, MAUVE, PINK, PLUM, RED, SILVER, WHITE, recolour
@@ -83,7 +83,7 @@ class HpBox:
         layout = Layout([*stage.important_boxes, *message_boxes])
         self._slots = self._shown_slots(stage, layout)
         wanted, before = Box(MARGIN, self._top, _width(stage, self._slots), HEIGHT), self._place.goal
-        ground = stage.cell_boxes(stage.ground_in_view)
+        ground = cache(lambda: stage.cell_boxes(stage.ground_in_view))  # only a box that moves needs it
         self._place.choose(layout, wanted, arrives, partial(self._cost, stage.mob_boxes, ground))
         if arrives:
             self._last_place = None
@@ -94,14 +94,14 @@ class HpBox:
         self._place.ease()
         stage.overlay_boxes = [self._place.goal, *stage.window_boxes, *message_boxes]
 
-    def _cost(self, mobs: Sequence[Box], ground: Sequence[Box], place: Box) -> Cost:
+    def _cost(self, mobs: Sequence[Box], ground: Callable[[], Sequence[Box]], place: Box) -> Cost:
         """Return the price of a place: by mobs that are a tile away and the place left last, then by the tiles covered.
 
         So the box seldom has to move again, and does not move back at once.
         """
         near = place.moved(-TILE, -TILE)._replace(width=place.width + 2 * TILE, height=place.height + 2 * TILE)
         returns = self._last_place is not None and place.overlaps(self._last_place)
-        return returns + sum(map(near.overlaps, mobs)), sum(map(place.overlaps, ground))
+        return returns + sum(map(near.overlaps, mobs)), sum(map(place.overlaps, ground()))
 
     def _shown_slots(self, stage: Stage, layout: Layout) -> int:
         """Return the number of GEAR_SLOTS whose gear the box shows.

@@ -244,7 +244,7 @@ def test_x_alone_never_loses_the_pages_of_a_run(driver: Driver, words: Callable[
     driver.rest()
     assert any("Ⓧ menu" in line for line in words()) or large
     driver.press("X")
-    assert driver.lines == [AGAIN, SAME_SEED, TO_TITLE, "", *PAGES, "", BACK] and driver.pointed == AGAIN
+    assert driver.lines == [TO_TITLE, AGAIN, SAME_SEED, "", *PAGES, "", BACK] and driver.pointed == TO_TITLE
     driver.press("X")
     assert isinstance(driver.scene, EndScreen)
     for name in PAGES:
@@ -279,8 +279,8 @@ def test_the_menu_of_a_practice_or_a_run_of_the_day_has_no_second_line_for_its_s
     driver.reset().open.end(game, lambda: cart.practice(1, 3))
     driver.frames(DEAF_FRAMES + 5)
     driver.press("X")
-    assert driver.lines[:2] == [AGAIN, TO_TITLE]
-    driver.press("O")
+    assert driver.lines[:3] == [TO_TITLE, AGAIN, ""]
+    driver.choose(AGAIN)
     driver.rest()
     assert isinstance(driver.scene, Play) and driver.game.number == 1
     daily = cart.new_game(20261101, "daily")
@@ -288,7 +288,7 @@ def test_the_menu_of_a_practice_or_a_run_of_the_day_has_no_second_line_for_its_s
     driver.reset().open.end(daily)
     driver.frames(DEAF_FRAMES + 5)
     driver.press("X")
-    assert driver.lines[:2] == [AGAIN, TO_TITLE]
+    assert driver.lines[:3] == [TO_TITLE, AGAIN, ""]
 
 
 def test_several_pages_of_feats_are_one_line_of_the_menu(driver: Driver) -> None:

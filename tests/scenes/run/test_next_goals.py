@@ -13,7 +13,7 @@ from cart.data.words import tale
 from cart.saves.journal import DONE, LAST_PLAYED, RUN
 from cart.scenes.menus.game_page import GamePage
 from cart.scenes.run.end_page import DEAF_FRAMES
-from cart.scenes.run.ending import AGAIN, SAME_SEED, SCREEN_WIDTH, TRY, EndScreen
+from cart.scenes.run.ending import AGAIN, SAME_SEED, SCREEN_WIDTH, TO_TITLE, TRY, EndScreen
 from cart.scenes.run.play import Play
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -182,8 +182,8 @@ def test_the_end_screen_names_all_that_the_run_unlocked(driver: Driver, words: C
             assert "Ⓞ try it" in driver.context.scenes[0].spoken_lines()
             assert isinstance(driver.scene, GamePage) and driver.scene.mode == choice
             driver.press("X X")
-            assert driver.lines[:3] == [TRY, AGAIN, SAME_SEED]
-            driver.press("O")
+            assert driver.lines[:4] == [TO_TITLE, TRY, AGAIN, SAME_SEED]
+            driver.choose(TRY)
             assert isinstance(driver.scene, GamePage) and driver.scene.mode == choice
             driver.press("O")
         assert isinstance(driver.scene, Play) and driver.game.mode == (choice or "classic")
