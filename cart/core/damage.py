@@ -25,6 +25,8 @@ def strike(world: World, victim: Mob, blow: Blow) -> int:
     if victim.blessed:
         end_status(world, victim, "bless")
     low, high = victim.defence
+    if blow.sudden:
+        low = 0
     amount = max(0, attack - (world.rng.between(low, high) if high else 0))
     wound(world, victim, amount, blow.cause)
     if isinstance(victim, Foe) and blow.by_hand and victim.bit & world.floor.neighbours(world.player.cell):
@@ -154,11 +156,12 @@ def foe_attack(world: World, foe: Foe, most: int | None = None) -> None:
 def foe_strike(world: World, foe: Foe, direction: int | None, most: int | None = None) -> None:
     """Let a foe hit the player from any distance. `direction` is None for a blow from above.
 
-    The damage is its attack, but at most `most`, before the player's armour.
+    The damage is its attack, but at most `most`, before the player's armour. A blow with such a limit is a lunge.
     """
     player, attack = world.player, foe.attack if most is None else min(most, foe.attack)
     softened = sum(behaviour.softens(world, foe) for behaviour in worn(player))
-    amount = strike(world, player, Blow(max(0, attack - softened), foe.row.name, foe, direction))
+    sudden = most is not None and world.rules.wary_foes
+    amount = strike(world, player, Blow(max(0, attack - softened), foe.row.name, foe, direction, sudden=sudden))
     foe.behaviour.hits(world, foe, amount)
     for behaviour in worn(player):
         behaviour.was_hit(world, foe, amount)

@@ -69,6 +69,7 @@ class Blow:
     """One hit: its strength, its cause in words, the attacker or None, and its direction or None.
 
     `by_hand` marks the blows that the player strikes, with a weapon or without. Throws and kicks have no such mark.
+    `sudden` marks a lunge for which armour is not ready: its least block does not count.
     """
 
     attack: int
@@ -76,6 +77,7 @@ class Blow:
     attacker: Mob | None = None
     direction: int | None = None
     by_hand: bool = False
+    sudden: bool = False
 
 
 def weapon_bonus(weapon: int, light: bool) -> int:

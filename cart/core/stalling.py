@@ -1,8 +1,8 @@
 """Stalls: turns in which the player lets foes come. Some foes lunge at a player that stalls.
 
 A wait is a stall. While a hunting foe is in sight, so is a swap of equipment, and a step that comes nearer to no such
-foe. Under rules with wary foes, so are a meal, a throw that hits no foe, and a bump away from all such foes. Any other
-action that takes a turn ends a row of stalls. `Player.stalls` counts the stalls in a row.
+foe. Under rules with wary foes, so are a throw that hits no foe, and a bump away from all such foes. Any other action
+that takes a turn ends a row of stalls. `Player.stalls` counts the stalls in a row.
 """
 
 from .actions import Bump, Equip, Throw, Verb, Wait, Walk
@@ -22,14 +22,14 @@ def is_stall(world: World, verb: Verb, start: int) -> bool:
         case Wait():
             return True
         case _:
-            return world.rules.wary_foes and _wastes_turn(world, verb)
+            return world.rules.wary_foes and _wastes_turn(world, verb, start)
 
 
-def _wastes_turn(world: World, verb: Verb) -> bool:
-    """Whether a verb that is no wait, walk or swap did nothing about the hunting foes in sight, if there are any."""
+def _wastes_turn(world: World, verb: Verb, start: int) -> bool:
+    """Whether a throw or a bump from the cell `start` did nothing about the hunting foes in sight, if there are any."""
     match verb:
         case Bump(_, _, direction):
-            nearer = _directions_nearer(world, world.player.cell)
+            nearer = _directions_nearer(world, start)
             return bool(nearer) and direction not in nearer
         case Throw():
             missed = any(isinstance(event, Threw) and event.mob is None for event in world.events)

@@ -27,7 +27,7 @@ class Rules(NamedTuple):
     rare_choices: int = 1  # pieces of equipment that a rare chest shows; the player takes one
     kick_growth: int = 0  # a kick into something does 1 damage more after each this many floors; 0: never
     teamwork: bool = True  # foes wake each other, hold chokepoints, flank and fetch help
-    wary_foes: bool = True  # onions keep off, hits rouse hams, more turns are stalls, the last floor wakes at once
+    wary_foes: bool = True  # foes are harder to wait for, and the last floor wakes at once (docs/design.md, Waiting)
     foes_use_doors: bool = False  # foes open doors, burst them, or slip under them
     foe_placement: Literal["by room", "by budget"] = "by room"  # see gen/spawn
     hoards: bool = False  # some floors have a hoard (hoards.py)

@@ -1,5 +1,7 @@
 """Lunges: a step and a strike in one turn, at a player that stalls."""
 
+from collections import Counter
+
 import pytest
 
 from cart.core.cells import bits
@@ -69,9 +71,23 @@ def test_a_foe_does_not_lunge_at_a_player_that_does_something(name: str, letter:
 
 
 def test_armour_blocks_a_lunge() -> None:
-    s = scenario("@.R", armour="roasting tin", hp=9)
+    s = scenario("@.R", armour="roasting tin", hp=9, mode="expedition")
     s.press(".")
     assert s.player.hp == 9
+
+
+def test_the_least_block_of_armour_does_not_count_against_a_lunge_of_a_wary_foe() -> None:
+    """The roasting tin blocks 2 to 3 of a blow, and 0 to 3 of a lunge."""
+    lunges, blows = Counter[int](), Counter[int]()
+    for seed in range(60):
+        s = scenario("@.R", armour="roasting tin", hp=9, seed=seed)
+        s.press(".")
+        lunges[9 - s.player.hp] += 1
+        s = scenario("@R", armour="roasting tin", hp=9, seed=seed)
+        s.press(".")
+        blows[9 - s.player.hp] += 1
+    assert set(lunges) == {0, 1} and lunges[1] < lunges[0]
+    assert set(blows) == {0}
 
 
 @pytest.mark.parametrize(
