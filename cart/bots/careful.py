@@ -257,7 +257,7 @@ class Careful:
         action = self._next_task(known)
         if isinstance(action, Step):
             end = known.floor.next(known.game.player.cell, action.direction)
-            if end is not None and known.passable >> end & 1 and danger.at(end):
+            if end is not None and known.passable >> end & 1 and danger.may_hit(end) and danger.at(end):
                 known.passable &= ~danger.hit_cells(known.beside & known.passable)
                 return self._next_task(known)
         return action

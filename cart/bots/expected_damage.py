@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from ..core.cells import Cells, bits, union
+from ..core.computed import computed
 from ..core.world import Foe
 from .foe_facts import facts, first_hit_status, hurts
 from .known import BotFloor
@@ -29,15 +30,27 @@ class Danger:
     """Damage expected on a cell after the player's next action, from the given `foes`."""
 
     def __init__(self, known: BotFloor, foes: Iterable[Foe]) -> None:
-        here = known.game.player.cell
         self.known = known
         self.foes = list(foes)
-        around = known.here | known.floor.grid.beside(known.here)
-        near = [foe for foe in self.foes if known.is_near(foe, here, 1)]
-        hits = [(foe, known.hit_cells(foe, around)) for foe in near]
-        self._hits = [(foe, cells) for foe, cells in hits if cells]  # (foe, cells of `_around` that it can hit)
-        self._around, self._hit = around, union([cells for _, cells in self._hits])
+        self._around = known.here | known.floor.grid.beside(known.here)
         self._losses: dict[tuple[int, Foe | None], float] = {}  # (cell, `gone`) -> `at`
+
+    @computed
+    def _hits(self) -> list[tuple[Foe, Cells]]:
+        """(foe, cells of `_around` that it can hit) of each foe that can hit any of them."""
+        known, around, here = self.known, self._around, self.known.game.player.cell
+        hits = [(foe, known.hit_cells(foe, around)) for foe in self.foes if known.is_near(foe, here, 1)]
+        return [(foe, cells) for foe, cells in hits if cells]
+
+    @computed
+    def _hit(self) -> Cells:
+        """Cells of `_around` that any foe can hit."""
+        return union([cells for _, cells in self._hits])
+
+    def may_hit(self, cell: int) -> bool:
+        """Whether any foe can hit a player on `cell`. For a single cell, this is faster than `at`."""
+        known = self.known
+        return any([known.can_hit(foe, cell) for foe in self.foes])
 
     def at(self, cell: int, gone: Foe | None = None) -> float:
         """Return the average loss of HP for a player on `cell`. `gone` is a foe that will be gone by then.

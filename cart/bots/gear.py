@@ -28,11 +28,17 @@ class Pack(NamedTuple):
     things: tuple[tuple[int, int, ItemKind], ...]  # (slot, kind, row) of each
     food: tuple[tuple[int, int, ItemBehaviour], ...]  # (slot, kind, behaviour) of the food
     gear: tuple[tuple[int, int], ...]  # (slot, kind) of weapons and armour
+    missiles: tuple[tuple[int, int], ...]  # (slot, kind) of the things whose throw may be of use
 
 
 def bag(game: Game) -> tuple[tuple[int, int, ItemKind], ...]:
     """Return (slot, kind, row) of the things in the bag or on the belt."""
     return _pack(tuple(game.player.slots), bool(game.player.more)).things
+
+
+def missiles(game: Game) -> tuple[tuple[int, int], ...]:
+    """Return (slot, kind) of the things in the bag or on the belt whose throw may be of use."""
+    return _pack(tuple(game.player.slots), bool(game.player.more)).missiles
 
 
 def _food(game: Game) -> tuple[tuple[int, int, ItemBehaviour], ...]:
@@ -45,7 +51,13 @@ def _pack(slots: tuple[int | None, ...], belt: bool) -> Pack:
     places = BELT if belt else range(BAG_SLOTS)
     things = tuple((slot, kind, ITEMS[kind]) for slot in places if (kind := slots[slot]) is not None)
     food = tuple((slot, kind, behaviour_of(kind)) for slot, kind, row in things if row.sort == "food")
-    return Pack(things, food, tuple((slot, kind) for slot, kind, _ in things if is_gear(kind)))
+    gear = tuple((slot, kind) for slot, kind, _ in things if is_gear(kind))
+    return Pack(things, food, gear, tuple((slot, kind) for slot, kind, row in things if _is_missile(kind, row)))
+
+
+def _is_missile(kind: int, row: ItemKind) -> bool:
+    """Whether a throw of a kind may be of use: no armour does harm, and of the food only some gives a status."""
+    return row.sort != "armour" and (row.sort != "food" or behaviour_of(kind).gives_status is not None)
 
 
 def gear_value(game: Game, kind: int | None) -> float:

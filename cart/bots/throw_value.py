@@ -11,7 +11,7 @@ from ..core.throwing import thrown_damage
 from ..core.world import Foe
 from ..data.items import ITEMS
 from .expected_damage import blow
-from .gear import bag
+from .gear import missiles
 from .killing import cost_to_kill, hits_to_kill
 from .known import BotFloor
 
@@ -27,17 +27,23 @@ CHEAP = 0.5
 
 def throws(known: BotFloor) -> Iterator[tuple[float, Action]]:
     """Yield (value, throw) for each useful throw."""
-    things, grid, here = bag(known.game), known.floor.grid, known.game.player.cell
-    if not (things and known.taken & (grid.row(here // grid.width) | grid.column(here % grid.width))):
+    things = missiles(known.game)
+    if not things:
         return
-    ahead = {grid.heading(here, foe.cell) for foe in known.foes}
-    for direction in STRAIGHT:
+    heading, here = known.floor.grid.heading, known.game.player.cell
+    ahead = {way for foe in known.foes if (way := heading(here, foe.cell)) is not None and _is_worth(known, foe)}
+    for direction in STRAIGHT if ahead else ():
         foe = known.first_hit(direction) if direction in ahead else None
-        if foe is not None and cost_to_kill(known, foe) > CHEAP:
-            for slot, kind, _ in things:
+        if foe is not None and _is_worth(known, foe):
+            for slot, kind in things:
                 value = throw_value(known, foe, kind)
                 if value > 0:
                     yield value, Throw(slot, direction)
+
+
+def _is_worth(known: BotFloor, foe: Foe) -> bool:
+    """Whether `foe` costs enough to kill that a throw at it may be worth its thing."""
+    return cost_to_kill(known, foe) > CHEAP
 
 
 def cell_after(known: BotFloor, throw: Action) -> int:
