@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from ..data.foes import LONGEST_FLANK
 from .cells import Cells, union
 from .damage import alert
+from .distances import shared_map
+from .edges import NO_EDGES
 from .events import Hurt, Role, RoleChanged
 from .foes.hunter import walkable_for
 from .world import Foe, World
@@ -139,8 +141,10 @@ def _distance_to_player(world: World, foe: Foe, held: Cells = 0) -> int:
 
     Return 0 if the player is unreachable or farther than LONGEST_FLANK.
     """
-    ways = world.distances(world.player.bit, walkable_for(world, foe) & ~held, bool(foe.behaviour.doors))
-    return ways.steps_to(foe.bit, LONGEST_FLANK)
+    floor, here, player, cells = world.floor, foe.bit, world.player.bit, walkable_for(world, foe) & ~held
+    if held and floor.edges is NO_EDGES:  # while the foes hold their cells, the map from a foe stays the same
+        return shared_map(floor.grid, floor.edges, here, cells | player).steps_to(player, LONGEST_FLANK)
+    return world.distances(player, cells, bool(foe.behaviour.doors)).steps_to(here, LONGEST_FLANK)
 
 
 def is_chokepoint(world: World, cell: int) -> bool:
@@ -153,6 +157,16 @@ def is_chokepoint(world: World, cell: int) -> bool:
 
 
 # --- fetch help
+
+
+def _may_reach(world: World, foe: Foe, goals: Cells, within: Cells, through_doors: bool) -> bool:
+    """Whether `foe` is within FETCH_RANGE of `goals`, the cells of sleepers, if it could pass the player.
+
+    Most sleepers are behind closed doors. Sleepers stay where they are, so this map is nearly always the same.
+    """
+    floor = world.floor
+    edges = floor.edges.opened() if through_doors else floor.edges
+    return shared_map(floor.grid, edges, goals, within).steps_to(foe.bit, FETCH_RANGE) > 0
 
 
 def _go_on_fetching(foe: Foe, sleepers: list[Foe]) -> bool:
@@ -176,7 +190,10 @@ def _begins_to_fetch(world: World, foe: Foe, hunters: list[Foe], sleepers: list[
     both = player.bit | foe.bit
     elsewhere = union([room for room in floor.rooms if not room & both])
     asleep = {other.bit: other for other in sleepers if elsewhere >> other.cell & 1}
-    goals, clear, through = union(asleep), walkable_for(world, foe) & ~player.bit, bool(foe.behaviour.doors)
+    goals, ground, through = union(asleep), walkable_for(world, foe), bool(foe.behaviour.doors)
+    if not goals or not _may_reach(world, foe, goals, ground | foe.bit, through):
+        return False
+    clear = ground & ~player.bit
     while goals:
         ways = floor.layers(foe.bit, clear, until=goals, through_doors=through, most=FETCH_RANGE)
         nearest = ways[-1] & goals
