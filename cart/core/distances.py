@@ -4,17 +4,18 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, UP, Cells, Grid, union
-from .edges import Edges, step_ends
+from .edges import NO_EDGES, Edges, step_ends
 
 
 class DistanceMap:
     """A distance map like that of `Floor.layers`, for given edges."""
 
-    __slots__ = ("_ahead", "_ends", "_layers", "_width")
+    __slots__ = ("_ahead", "_ends", "_has_edges", "_layers", "_width")
 
     def __init__(self, grid: Grid, edges: Edges, start: Cells, within: Cells) -> None:
         self._width = grid.width
-        self._ends = step_ends(grid, edges)
+        self._has_edges = edges is not NO_EDGES
+        self._ends = step_ends(grid, edges) if self._has_edges else grid.step_ends
         self._layers, self._ahead = [start], within & ~start
 
     def __iter__(self) -> Iterator[Cells]:
@@ -84,11 +85,19 @@ class DistanceMap:
         """
         layers, ahead, width = self._layers, self._ahead, self._width
         left, right, up, down = self._ends
-        frontier = layers[-1]
+        frontier, has_edges = layers[-1], self._has_edges
         for _ in range(most):
-            frontier = ahead & (
-                (frontier >> 1 & left) | (frontier << 1 & right) | (frontier >> width & up) | (frontier << width & down)
-            )
+            if has_edges:
+                frontier = ahead & (
+                    (frontier >> 1 & left)
+                    | (frontier << 1 & right)
+                    | (frontier >> width & up)
+                    | (frontier << width & down)
+                )
+            else:  # a step up or down that leaves the grid does not end in `ahead`
+                frontier = ahead & (
+                    (frontier >> 1 & left) | (frontier << 1 & right) | frontier >> width | frontier << width
+                )
             if not frontier:
                 break
             ahead ^= frontier

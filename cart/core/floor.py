@@ -248,12 +248,21 @@ class Floor:
     def reached(self, cells: Cells, start: Cells, within: Cells, most: int = ANY_STEPS) -> Cells:
         """Return those of `cells` that are at most `most` steps inside `within` from `start`."""
         grid, edges = self.grid, self.edges
-        left, right, up, down = grid.step_ends if edges is NO_EDGES else step_ends(grid, edges)
+        has_edges = edges is not NO_EDGES
+        left, right, up, down = step_ends(grid, edges) if has_edges else grid.step_ends
         width, ahead, frontier = grid.width, within ^ within & start, start
         while cells & ahead and most:
-            frontier = ahead & (
-                (frontier >> 1 & left) | (frontier << 1 & right) | (frontier >> width & up) | (frontier << width & down)
-            )
+            if has_edges:
+                frontier = ahead & (
+                    (frontier >> 1 & left)
+                    | (frontier << 1 & right)
+                    | (frontier >> width & up)
+                    | (frontier << width & down)
+                )
+            else:  # a step up or down that leaves the grid does not end in `ahead`
+                frontier = ahead & (
+                    (frontier >> 1 & left) | (frontier << 1 & right) | frontier >> width | frontier << width
+                )
             if not frontier:
                 break
             ahead ^= frontier

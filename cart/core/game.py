@@ -108,17 +108,19 @@ class Game(World):
         self.forget_distances()
         floor, sound_sleep = self.floor, self.rules.foes_sleep and not self.rules.notice_steps
         ended = False  # whether the run or the player's stay on the floor has ended in a foe's turn
+        all_slept = True
         for foe in list(self.foes):
             if ended:
                 return
             if (
-                sound_sleep
-                and foe.mind == "waits"
+                foe.mind == "waits"
+                and sound_sleep
                 and not floor.visible >> foe.cell & 1
                 and foe.target < 0
                 and not (foe.stunned or foe.behaviour.acts_asleep)
             ):
                 continue  # it sleeps on
+            all_slept = False
             if foe not in self.foes:  # it has died or fallen in another foe's turn
                 continue
             if foe.stunned:
@@ -129,7 +131,7 @@ class Game(World):
                 if self.due_kicks:
                     carry_out_due_kicks(self)
                 ended = self.over or self.floor is not floor
-        if self.rules.teamwork:
+        if self.rules.teamwork and not all_slept:
             assign_roles(self)
 
     def actions(self) -> list[Action]:
