@@ -7,11 +7,11 @@ from ..core.leaving import fall_cost
 from ..core.loot import BREAKABLE
 from ..core.rng import Rng
 from ..core.world import Foe
-from ..data.items import RELICS
+from ..data.items import BAG_SLOTS, RELICS
 from .best_move import best_move
 from .expected_damage import Danger
 from .foe_facts import facts
-from .gear import bag, best_gain, better_gear, identified_food, nourishes, unidentified_food, usefulness
+from .gear import best_gain, better_gear, identified_food, nourishes, unidentified_food, usefulness
 from .jumps import jump_in, jump_on_last_floors, jump_over, walk_and_jump
 from .kick_value import kicks_open
 from .killing import cost_to_kill
@@ -62,7 +62,7 @@ class Careful:
             known, [foe for foe in known.hunters if facts(foe).moves or self._aims_at_player(known, foe)]
         )
         return (
-            better_gear(game)
+            better_gear(known)
             or (self._fight(known, hunters) if hunters else None)
             or (self._attack_sourdough(known) if known.hunters else None)
             or self._act_in_peace(known)
@@ -153,24 +153,28 @@ class Careful:
 
         Unidentified food waits until the player is hurt and not cursed.
         """
-        player, food = known.game.player, identified_food(known.game)
+        player, pack = known.game.player, known.pack
+        missing = player.max_hp - player.hp
+        if not pack.food or (missing < 1 and not pack.may_grow):
+            return None
+        food = identified_food(known)
         for slot, behaviour in food:
             if behaviour.max_hp_gain:
                 return Eat(slot)
-        missing = player.max_hp - player.hp
         if missing < 1:
             return None
         if healing := [(behaviour.heals, slot) for slot, behaviour in food if 0 < behaviour.heals <= missing]:
             return Eat(min(healing)[1])  # the weakest that heals
-        untried = None if player.cursed else unidentified_food(known.game)
+        untried = None if player.cursed else unidentified_food(known)
         return None if untried is None else Eat(untried)
 
     def _make_room(self, known: BotFloor) -> Action | None:
         """Trash the least useful thing when the bag is full. A belt is never full."""
         game = known.game
-        if not (known.chests | known.pots | known.lying) or game.rules.belt or game.player.free_slot() is not None:
+        things = known.pack.things
+        if len(things) < BAG_SLOTS or game.rules.belt or not (known.chests | known.pots | known.lying):
             return None
-        junk = min(bag(game), key=lambda held: usefulness(game, held[1]))
+        junk = min(things, key=lambda held: usefulness(game, held[1]))
         return Trash(junk[0])
 
     def _swap(self, known: BotFloor) -> Action | None:
@@ -199,7 +203,7 @@ class Careful:
     def _leave(self, known: BotFloor) -> Action | None:
         """Go to the exit or the prize. Eat unidentified food one step before the exit: the stairs lift a curse."""
         goals = known.exit | known.prize
-        slot = unidentified_food(known.game)
+        slot = unidentified_food(known)
         if slot is not None and known.exit & known.beside:
             return Eat(slot)
         return known.towards(goals, known.passable & ~known.taken)
@@ -310,12 +314,12 @@ class Careful:
         if lost < player.hp:
             return None
         missing = player.max_hp - player.hp
-        food = identified_food(known.game)
+        food = identified_food(known)
         healing = [(slot, behaviour) for slot, behaviour in food if behaviour.heals and missing]
         best = [slot for slot, behaviour in healing if nourishes(behaviour)] or [slot for slot, _ in healing]
         slot = best[0] if best else None
         if slot is None and not player.blessed:
             slot = next((slot for slot, behaviour in food if behaviour.gives_status == "bless"), None)
         if slot is None and not player.cursed:
-            slot = unidentified_food(known.game)
+            slot = unidentified_food(known)
         return None if slot is None else Eat(slot)

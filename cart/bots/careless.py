@@ -22,7 +22,7 @@ class Careless:
         game = self._memory.recall(game)
         known = BotFloor(game)
         return (
-            better_gear(game)
+            better_gear(known)
             or self._passing(known)
             or known.towards(known.exit | known.prize, known.passable)
             or known.towards(known.wide_frontier & ~known.here, known.passable)

@@ -50,7 +50,7 @@ class Danger:
     def may_hit(self, cell: int) -> bool:
         """Whether any foe can hit a player on `cell`. For a single cell, this is faster than `at`."""
         known = self.known
-        return any([known.can_hit(foe, cell) for foe in self.foes])
+        return any(known.can_hit(foe, cell) for foe in self.foes)
 
     def at(self, cell: int, gone: Foe | None = None) -> float:
         """Return the average loss of HP for a player on `cell`. `gone` is a foe that will be gone by then.

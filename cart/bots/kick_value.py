@@ -47,7 +47,7 @@ def _by_relics(known: BotFloor) -> Iterator[Wait | Eat]:
         yield Wait()
     if any(behaviour.meal_stuns for behaviour in relics):
         missing = player.max_hp - player.hp
-        yield from (Eat(slot) for slot, food in identified_food(known.game) if 0 < food.heals <= missing)
+        yield from (Eat(slot) for slot, food in identified_food(known) if 0 < food.heals <= missing)
 
 
 def kick_value(known: BotFloor, kick: Kick | Wait | Eat) -> float:

@@ -10,6 +10,7 @@ from ..core.throwing import flight
 from ..core.walking import jump_end
 from ..core.world import Foe
 from .foe_facts import facts
+from .pack import Pack, pack_of
 
 FAR = ANY_STEPS
 """Distance in steps of a cell that cannot be reached."""
@@ -38,6 +39,11 @@ class BotFloor(remembered.KnownFloor):
         seen = game.floor.visible
         self.hunters = [foe for foe in self.foes if foe.mind == "hunts" or 1 << foe.cell & seen]
         self._reach: dict[int, Cells] = {}  # id of a foe -> cells that it can hit with no player in its way
+
+    @computed
+    def pack(self) -> Pack:
+        """The things that the player carries."""
+        return pack_of(self.game.player)
 
     @computed
     def strength(self) -> int:

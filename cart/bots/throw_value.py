@@ -11,7 +11,6 @@ from ..core.throwing import thrown_damage
 from ..core.world import Foe
 from ..data.items import ITEMS
 from .expected_damage import blow
-from .gear import missiles
 from .killing import cost_to_kill, hits_to_kill
 from .known import BotFloor
 
@@ -27,7 +26,7 @@ CHEAP = 0.5
 
 def throws(known: BotFloor) -> Iterator[tuple[float, Action]]:
     """Yield (value, throw) for each useful throw."""
-    things = missiles(known.game)
+    things = known.pack.missiles
     if not things:
         return
     heading, here = known.floor.grid.heading, known.game.player.cell
