@@ -23,5 +23,6 @@ class computed(Generic[T]):
     def __get__(self, owner: object | None, kind: type) -> Self | T:
         if owner is None:
             return self
-        found = owner.__dict__[self._name] = self._method(owner)
+        found = self._method(owner)
+        setattr(owner, self._name, found)  # an object is slower after a look at its `__dict__`
         return found
