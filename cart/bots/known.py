@@ -30,6 +30,8 @@ class BotFloor(remembered.KnownFloor):
     before it asks `guess`.
     """
 
+    __slots__ = ("_reach", "hunters")
+
     avoids_lit_doors = False
 
     def __init__(self, game: Game) -> None:

@@ -1,9 +1,12 @@
 """One run, from the hub to the end. `act` is the only way to change it."""
 
+from collections.abc import Callable
 from hashlib import blake2b
+from typing import ClassVar
 
 from .actions import Action, Impossible, Possible
 from .bargains import find_hoard, forget_gear, lay_gear
+from .copying import slots_copier
 from .damage import count_down_stun, kill
 from .events import Closing, DoorMoved, Event, Refused
 from .floor import Floor
@@ -15,7 +18,7 @@ from .possible_actions import possible_actions
 from .registry import check_registered
 from .teamwork import assign_roles
 from .verbs import carry_out
-from .world import Foe, World
+from .world import BuildFloor, Foe, World
 
 MOST_ACTIONS = 20_000
 """Number of actions after which a run ends by itself. This limits the length of a recording too."""
@@ -31,8 +34,15 @@ class Game(World):
     `history` has all actions but the refused ones. Together with the seed and the mode, they determine the whole run.
     """
 
-    _possible: tuple[Action, ...] | None = None  # the possible actions, if `actions` has been called since `act`
-    _noted: tuple[int | None, ...] = ()  # the items whose kinds were noted last
+    __slots__ = ("_noted", "_possible")
+
+    _shallow_copy: ClassVar[Callable[["Game"], "Game"]]
+    """Return a copy with a floor and a player of its own, which shares everything else."""
+
+    def __init__(self, seed: int, mode: str, build: BuildFloor) -> None:
+        self._possible: tuple[Action, ...] | None = None  # the possible actions, if `actions` was called since `act`
+        self._noted: tuple[int | None, ...] = ()  # the items whose kinds were noted last
+        super().__init__(seed, mode, build)
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action and then the foes' turns, and return all events in order.
@@ -174,10 +184,8 @@ class Game(World):
 
         It shares everything else with this game, so it takes less time than a copy.
         """
-        twin = object.__new__(type(self))
-        twin.__dict__ = self.__dict__.copy()
-        twin.foes, twin.floor, twin.player = foes, self.floor.copy(), self.player.copy()
-        twin._distances, twin._possible = {}, None
+        twin = self._shallow_copy()
+        twin.foes, twin._distances, twin._possible = foes, {}, None
         return twin
 
     def __copy__(self) -> "Game":
@@ -209,3 +217,6 @@ class Game(World):
         if self.rules.first_blow_shoves:
             state += ([foe.struck for foe in self.foes],)
         return blake2b(repr(state).encode(), digest_size=8).hexdigest()
+
+
+Game._shallow_copy = slots_copier(Game, "floor", "player")

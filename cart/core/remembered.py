@@ -73,6 +73,11 @@ class KnownFloor:
     open_floor: the floor with all doors on edges open but `lit_doors`, because a step into a closed door opens it
     """
 
+    __slots__ = (
+        *("__dict__", "cells", "chests", "dark", "doors", "exit", "floor", "foes", "game", "ground", "ground_by_dark"),
+        *("here", "lit_doors", "open_floor", "passable", "pits", "pots", "prize", "rare_chests", "taken"),
+    )
+
     avoids_lit_doors: ClassVar[bool] = True  # whether travel leaves lit doors closed
 
     def __init__(self, game: Game, unseen: Sequence[Foe] = ()) -> None:

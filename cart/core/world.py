@@ -264,6 +264,12 @@ class DueKick(NamedTuple):
 class World:
     """State of a run under its mode's `rules`. `build` takes a floor's number and returns that floor of the seed."""
 
+    __slots__ = (
+        *("_distances", "_next_id", "build", "carried_kinds", "cause", "due_kicks", "events", "fallen", "floor"),
+        *("foes", "food_names", "found_gear", "history", "hoard_found", "identified", "kills", "last_floor", "meals"),
+        *("mode", "offers", "over", "player", "rng", "rules", "seed", "steps", "turn", "won"),
+    )
+
     def __init__(self, seed: int, mode: str, build: BuildFloor) -> None:
         self.seed, self.build = check_seed(seed), build
         self.mode = check_mode(mode)

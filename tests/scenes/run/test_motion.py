@@ -2,6 +2,7 @@
 
 import pytest
 
+from cart.core.game import Game
 from cart.data.looks import TINTS
 from cart.view.hud.hp_box import BOTTOM
 from cart.view.stage.camera import BEYOND
@@ -192,7 +193,7 @@ def test_a_floating_text_rises_ten_pixels_and_vanishes(driver: Driver) -> None:
     assert 9.9 < risen[-1] < 10
 
 
-def test_a_foe_shows_that_it_notices_or_loses_track(driver: Driver) -> None:
+def test_a_foe_shows_that_it_notices_or_loses_track(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     s = scenario("###########\n#@..r.....#\n###########")
     driver.start(s.game)
     driver.press("X")
@@ -201,7 +202,7 @@ def test_a_foe_shows_that_it_notices_or_loses_track(driver: Driver) -> None:
     foe.cell += 4  # too far away to hear the player
     foe.mind, foe.target = "hunts", foe.cell
     # The foe has reached the place where it last saw the player, and now sees nothing.
-    driver.game.update_sight = lambda: setattr(driver.game.floor, "visible", 0)  # type: ignore[method-assign]
+    monkeypatch.setattr(Game, "update_sight", lambda game: setattr(game.floor, "visible", 0))
     driver.press("X")
     assert "?" in [floater.text for floater in driver.play.stage.floaters]
 
