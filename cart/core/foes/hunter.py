@@ -97,9 +97,14 @@ def hears(world: World, foe: Foe) -> bool:
         steps = max(steps, HEARING_RANGE)
     if not steps:
         return False
-    paths = world.distances(world.player.bit, world.floor.walkable)
-    # No path is shorter than the distance in tiles. So the map is computed only for a foe that may be near enough.
-    return world.distance_to_player(foe.cell) <= steps and bool(paths.near(steps) >> foe.cell & 1)
+    floor, player = world.floor, world.player
+    # No path is shorter than the distance in tiles. So the map is computed only for a foe that may be near enough. But
+    # where a door may open in this turn of the foes, it matters when the map is made.
+    is_far = floor.grid.distance(foe.cell, player.cell) > steps
+    if is_far and floor.edges is NO_EDGES:
+        return False
+    paths = world.distances(player.bit, floor.walkable)
+    return not is_far and bool(paths.near(steps) >> foe.cell & 1)
 
 
 def hunt(world: World, foe: Foe, sees: bool) -> bool:
@@ -195,7 +200,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     If several cells are equally near to a goal, draw one of them.
     """
     cells, through = walkable_for(world, foe), _passes_doors(world, foe)
-    path, steps = _path(world, foe, goals, cells)
+    path, steps = _path(world, foe, goals, cells, through)
     if steps == 0:
         return False
     ahead = world.floor.neighbours(foe.cell, through_doors=through) & path.layer(steps - 1) & cells
@@ -212,20 +217,20 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     return True
 
 
-def _path(world: World, foe: Foe, goals: Cells, cells: Cells) -> tuple[DistanceMap, int]:
+def _path(world: World, foe: Foe, goals: Cells, cells: Cells, through: bool) -> tuple[DistanceMap, int]:
     """Return the distance map of a foe's path to its goals, and the steps: 0 if it is on a goal or there is no path.
 
     Foes path around foes that stayed put last turn, by at most DETOUR more steps, and wait for moving ones. Only foes
     that are likely to stay cause a detour, so the foe does not turn back halfway. A foe also takes another side of the
     player than a nearer foe, if the path there is at most PAIR_DETOUR steps longer.
     """
-    here, through = 1 << foe.cell, _passes_doors(world, foe)
+    here = 1 << foe.cell
     clear = cells & ~_cells_of_standing_mobs(world) | here
     if world.floor.edges is NO_EDGES:  # no door on an edge opens this turn, so maps do not depend on when they are made
         path = world.distances(goals, clear, through)
         steps = path.steps_to_cell(here)
         if 0 < steps <= DETOUR:  # it is short enough, however short the direct path is
-            return _path_to_side(world, foe, goals, clear, path, steps)
+            return _path_to_side(world, foe, goals, clear, through, path, steps)
     path = world.distances(goals, cells, through)
     steps = path.steps_to_cell(here)
     if steps == 0:
@@ -234,11 +239,11 @@ def _path(world: World, foe: Foe, goals: Cells, cells: Cells) -> tuple[DistanceM
     longer = detour.steps_to_cell(here)
     if 0 < longer <= steps + DETOUR:
         path, steps, cells = detour, longer, clear
-    return _path_to_side(world, foe, goals, cells, path, steps)
+    return _path_to_side(world, foe, goals, cells, through, path, steps)
 
 
 def _path_to_side(
-    world: World, foe: Foe, goals: Cells, cells: Cells, path: DistanceMap, steps: int
+    world: World, foe: Foe, goals: Cells, cells: Cells, through: bool, path: DistanceMap, steps: int
 ) -> tuple[DistanceMap, int]:
     """Return a path of at most PAIR_DETOUR more steps to a side of the player to which no nearer foe goes, or `path`.
 
@@ -247,7 +252,7 @@ def _path_to_side(
     claimed = _claimed_cells(world, foe)
     if claimed:
         here = 1 << foe.cell
-        detour = world.distances(goals, cells & ~claimed | here, _passes_doors(world, foe))
+        detour = world.distances(goals, cells & ~claimed | here, through)
         longer = detour.steps_to_cell(here)
         if 0 < longer <= steps + PAIR_DETOUR:
             return detour, longer
