@@ -10,7 +10,7 @@ from ..core.throwing import flight
 from ..core.walking import jump_end
 from ..core.world import Foe
 from .foe_facts import facts
-from .pack import Pack, pack_of
+from .pack import pack_of
 
 FAR = ANY_STEPS
 """Distance in steps of a cell that cannot be reached."""
@@ -23,14 +23,14 @@ class BotFloor(remembered.KnownFloor):
     """A floor as its player sees it. Lit doors count as paths, because bots kick them open.
 
     `hunters` are the foes that hunt the player, and foes in sight, which will hunt soon. Pots that hold only foes do
-    not count.
+    not count. `pack` has the things that the player carries.
 
     The cells that a foe can hit or aim at are worked out once, with no player in the foe's way. A player on one of
     these cells stops a blow only behind it, so the cell stays among them. Each method sets the player's cell in `guess`
     before it asks `guess`.
     """
 
-    __slots__ = ("_reach", "hunters")
+    __slots__ = ("_reach", "hunters", "pack")
 
     avoids_lit_doors = False
 
@@ -40,12 +40,8 @@ class BotFloor(remembered.KnownFloor):
             self.pots = 0
         seen = game.floor.visible
         self.hunters = [foe for foe in self.foes if foe.mind == "hunts" or 1 << foe.cell & seen]
+        self.pack = pack_of(game.player)
         self._reach: dict[int, Cells] = {}  # id of a foe -> cells that it can hit with no player in its way
-
-    @computed
-    def pack(self) -> Pack:
-        """The things that the player carries."""
-        return pack_of(self.game.player)
 
     @computed
     def strength(self) -> int:

@@ -86,8 +86,8 @@ class KnownFloor:
         self.floor = floor
         self.cells = floor.explored
         tiles = floor.kept(known_tiles)
-        self.dark, self.exit, self.ground, pits, doors, self.chests, self.rare_chests, *others = tiles
-        self.pots, self.prize, self.ground_by_dark = others
+        self.dark, self.exit, self.ground, pits, doors = tiles[:5]
+        self.chests, self.rare_chests, self.pots, self.prize, self.ground_by_dark = tiles[5:]
         self.pits: Cells = pits if game.rules.falls else 0
         self.here: Cells = 1 << game.player.cell
         watched, taken = floor.watched, 0

@@ -46,12 +46,14 @@ def assign_roles(world: World) -> None:
 
 def _sleepers(world: World) -> list[Foe]:
     """Return the foes that teamwork can wake."""
+    has_hoard = world.floor.hoard is not None
     return [
         foe
         for foe in world.foes
         if foe.mind == "waits"
+        and not (foe.woken or foe.stunned)
         and foe.behaviour.joins_teamwork
-        and not (foe.stunned or foe.woken or world.keeps_post(foe))
+        and not (has_hoard and world.keeps_post(foe))
     ]
 
 
