@@ -61,12 +61,14 @@ class Game(World):
         stalls = carry_out(self, verb)
         if not verdict.free:
             self.player.stalls = self.player.stalls + 1 if stalls and self.floor is floor else 0
-        carry_out_due_kicks(self)
+        if self.due_kicks:
+            carry_out_due_kicks(self)
         if not self.over and self.floor is floor:
             self._after_action(verdict)
         self._note_items()
         if not self.over:
-            find_hoard(self)
+            if self.floor.hoard is not None:
+                find_hoard(self)
             self._limit_length()
         events, self.events = self.events, []
         return tuple(events)

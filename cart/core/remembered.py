@@ -107,7 +107,6 @@ class KnownFloor:
     def gear(self) -> Cells:
         return self._gear() if self.game.rules.belt else 0
 
-    @computed
     def _things(self) -> Cells:
         things = 0
         for cell in self.floor.things:  # a loop is faster here than a generator
@@ -118,11 +117,11 @@ class KnownFloor:
     def lying(self) -> Cells:
         if not self.floor.things:
             return 0
-        return (self._lying() if self.game.rules.belt else self._things) & self.ground
+        return (self._lying() if self.game.rules.belt else self._things()) & self.ground
 
     @computed
     def _altars(self) -> Cells:
-        return self._things & self.floor.cells_of(ALTAR) & self.cells
+        return self._things() & self.floor.cells_of(ALTAR) & self.cells
 
     @computed
     def hoard_altars(self) -> Cells:
