@@ -20,7 +20,8 @@ positions: value of the cells near the player as positions for a fight
 throw_value: value of throws
 kick_value: value of kicks
 jumps: jumps into pits and over them
-gear: choice of gear, food and things to throw
+gear: choice of gear and food
+pack: the things in the bag or on the belt, sorted by their use
 """
 
 from .table import BOTS, Bot, make_bot

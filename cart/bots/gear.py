@@ -1,4 +1,4 @@
-"""Choice of gear, food and things to throw. A bot does not know the effect of food that is not identified."""
+"""Choice of gear and food. A bot does not know the effect of food that is not identified."""
 
 from collections.abc import Sequence
 
