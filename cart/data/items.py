@@ -30,7 +30,7 @@ class ItemKind(NamedTuple):
 ITEMS: tuple[ItemKind, ...] = (
     # name, sort, damage, least and most blocked, first and last level, weight, line, lesser_damage
     ItemKind("toothpick",    "weapon",     1, 0, 0,  1, 3,   4, "A kill right after a step takes no turn.", 1),
-    ItemKind("fork",         "weapon",     2, 0, 0,  2, 4,   4, "A step hits the foe ahead for 2.", 1),
+    ItemKind("fork",         "weapon",     2, 0, 0,  2, 4,   4, "A step hits ahead for 2.", 1),
     ItemKind("rolling pin",  "weapon",     3, 0, 0,  3, 5,   3, "Loud: hits draw foes. Shoves foes that waited.", 2),
     ItemKind("bread knife",  "weapon",     4, 0, 0,  4, 6,   2, "Also hits your sides for 2.", 3),
     ItemKind("skewer",       "weapon",     5, 0, 0,  5, 7,   1, "Also hits 2 tiles away for 2.", 2),

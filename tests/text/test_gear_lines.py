@@ -83,7 +83,7 @@ def test_the_bag_warns_that_a_swap_takes_a_turn() -> None:
 
 def test_the_first_weapon_and_armour_have_nothing_to_lose() -> None:
     game = scenario("####\n#@.#\n####").game
-    assert [line.text for line in bag_comparison(game, item("fork"))] == ["ATK 1 → 3", "+ A step hits the foe ahead."]
+    assert [line.text for line in bag_comparison(game, item("fork"))] == ["ATK 1 → 3", "+ A step hits ahead for 2."]
     assert bag_comparison(game, item("apron"))[0].text == "DEF 0-0 → 0-2"
 
 

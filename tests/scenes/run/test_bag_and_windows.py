@@ -201,7 +201,7 @@ def test_an_empty_slot_has_no_menu(driver: Driver) -> None:
     [
         ("rolling pin", "cleaver", ["ATK 4 → 7", "+ A hit stuns you both. A", "kill stuns the foes near."]),
         ("cleaver", "rolling pin", ["ATK 7 → 4", "+ Loud: hits draw foes.", "Shoves foes that waited."]),
-        ("cleaver", "fork", ["ATK 7 → 3", "+ A step hits the foe ahead."]),
+        ("cleaver", "fork", ["ATK 7 → 3", "+ A step hits ahead for 2."]),
     ],
 )
 def test_the_comparison_shows_attack_and_the_text_of_the_new_weapon(
