@@ -66,7 +66,7 @@ CLASSIC: tuple[FloorPlan, ...] = (
     FloorPlan("the Smokehouse",     "mazes", 16, 16,  5,  5, 6, IN_TOWER, (5, 9), (1, 5), "smoke", "high"),
     FloorPlan("the Cold Room",      "mazes", 16, 16,  5,  4, 7, IN_TOWER, (5, 9), (1, 5), "ice",   "high"),
     FloorPlan("the Butcher's",      "mazes", 16, 16,  6,  5, 8, IN_TOWER, (5, 9), (1, 5), "butcher", "boss"),
-    FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, IN_TOWER, (2, 3), (0, 1), "gold",  "boss"),
+    FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 7, IN_TOWER, (1, 2), (0, 1), "gold",  "boss"),
 )
 """Plan of the climb."""
 EXPEDITION: tuple[FloorPlan, ...] = (
