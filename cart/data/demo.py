@@ -171,14 +171,16 @@ U D U D U D U D U D ~981f0546
 U D U D U D U D U D ~8cdd9c14
 U D U U U U D U U U ~a26b7f63
 U U U U L U L . L L ~d0b12449
-U . L R R L . f5 U L ~0222bdda
-L . . R D R U . L U ~a272a654
-R R R R R R R . . . ~606c1a08
-R R D U D R . L L U ~63a1c030
-. . . U . . . L . L ~d0449109
-L L L . . . L . . . ~76220d64
-U U . . . R . . . R ~f86f92d5
-. . . R . . . R . . ~84aeced9
-. R . . . R . . . R ~a4733558
-. . . L L L U . . . ~92956cf7
-U U U U U =0aac0c5db67e0806 """
+U . L R t0U . R D . . ~4dd874ca
+U D . R . . . R . L ~a7dbd1e6
+. R t1L U D R . L D L ~0d2a193c
+R L R L R L R L R L ~733fc0c9
+R L R L R L R L R L ~73f78178
+R L R L R L R L R L ~50b82b48
+R L R L R L R L R U ~b68f27a0
+R U U . . . R R D U ~7459cf78
+D R . L L U . . . U ~e1bc19d6
+. . . L . L L L L L ~d73aa3e1
+U U . . . U . . . U ~1e3131c3
+R . . . R R R . . U ~86120b5e
+R . . . L U U U =4eddc5346595188e """
