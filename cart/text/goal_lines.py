@@ -184,9 +184,12 @@ def _shelf(standing: Standing) -> list[str]:
 
 
 def goal_of_run(standing: Standing) -> str:
-    """Return the line about the next goal that the next run shows at its start; "" if the goal is not of that run."""
-    goal = next((goal for goal in GOALS if goal(standing)), None)
-    if goal is None or goal in (_unlocked_choice, _unlocked):
+    """Return the line about the next goal that the next run shows at its start; "" if there is none.
+
+    What the last run has unlocked is news and no goal, so the goal is the one that follows.
+    """
+    goal = next((goal for goal in GOALS if goal not in (_unlocked_choice, _unlocked) and goal(standing)), None)
+    if goal is None:
         return ""
     if goal is _near_best:
         return f"{NEXT}: a worth of more than {standing.best}"

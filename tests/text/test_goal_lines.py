@@ -144,13 +144,14 @@ def test_what_the_run_unlocked_comes_before_all_else(unlocked: list[str], line: 
     assert first(base) == "next: the climb, 8 floors"
     assert first(base._replace(unlocked=unlocked)) == line
     assert first(base._replace(won=False)) == "next: only 10 short of your best worth"
-    assert goal_of_run(base._replace(unlocked=unlocked)) == ""
+    assert goal_of_run(base._replace(unlocked=unlocked)) == "next: the climb, 8 floors"
 
 
 def test_piglets_and_oaths_are_named_unless_the_best_is_near() -> None:
     """They are in the menu of games from then on. A number to beat is a better reason to begin again at once."""
     base = NEWCOMER._replace(unlocked=["piglets", "oaths"])
-    assert first(base) == "new in each game: piglets to play and oaths (harder rules)" and goal_of_run(base) == ""
+    assert first(base) == "new in each game: piglets to play and oaths (harder rules)"
+    assert goal_of_run(base) == "unlock the kicker: kill a foe by shoving it into a wall"
     assert first(base._replace(best=310)) == "next: only 10 short of your best worth"
     assert goal_of_run(base._replace(best=310)) == "next: a worth of more than 310"
 
