@@ -18,7 +18,6 @@ from cart.console.input.pad import Pad
 from cart.console.screen.captures import Captures
 from cart.console.storage.store import Store
 from cart.console.widgets.menu import Menu
-from cart.console.widgets.window import Window
 from cart.core.actions import Action, Drop, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
 from cart.core.game import Game
 from cart.core.loot import gear_here, swaps
@@ -86,14 +85,11 @@ class Driver:
     def idle(self) -> bool:
         """Whether nothing moves except endless animations, so that a press would have an effect."""
         scene = self.scene
-        if self.context.fading:
+        if self.context.fading or self.context.closing:
             return False
         if isinstance(scene, Play):
             return scene.ready and not any(puppet.motion is not None for puppet in scene.stage.puppets.values())
-        if getattr(scene, "ignores_buttons", False):
-            return False
-        windows = (getattr(scene, "window", None) for scene in self.context.scenes)
-        return not any(isinstance(window, Window) and window.closing for window in windows)
+        return not getattr(scene, "ignores_buttons", False)
 
     def screen(self) -> bytes:
         """Return the colours of the screen, 0 to 15 each, row by row."""

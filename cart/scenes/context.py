@@ -20,6 +20,7 @@ from ..console.sound.speaker import Speaker
 from ..console.sound.speech import Speech
 from ..console.storage.store import Store
 from ..console.widgets.line_layout import set_large
+from ..console.widgets.window import Window
 from ..data.sound_slots import PRIORITIES, SOUNDS, TUNES
 from ..saves.first_tries import FirstTries
 from ..saves.reached_feats import ReachedFeats
@@ -92,6 +93,8 @@ class Context:
         self.first_tries = FirstTries(store)
         self.shake, self.fade = Shake(), Fade()
         self.scenes: list[Scene] = []
+        self.closing = list[Window]()
+        """Windows of scenes that have left the stack. They shrink over the other scenes, and take no button."""
         self.machine = ConsoleKeys(pad, speaker, captures)
         self.glyphs = Glyphs(pad)
         self.pointer = Pointer(pad, POINTERS)
@@ -124,10 +127,12 @@ class Context:
     def push(self, scene: Scene) -> None:
         """Put a scene on top. Held buttons do not repeat in the new scene, because they were meant for the one below.
 
-        A scene that does not cover the screen removes the console's notice.
+        A scene that does not cover the screen removes the console's notice. Any other removes the closing windows.
         """
         self._release_buttons()
-        if self.machine.notice is not None and not scene.covers:
+        if scene.covers:
+            self.closing.clear()
+        elif self.machine.notice is not None:
             self.machine.notice = None
         self.scenes.append(scene)
 
@@ -136,6 +141,12 @@ class Context:
         if scene in self.scenes:
             self._release_buttons()
             self.scenes.remove(scene)
+
+    def close(self, scene: Scene, window: Window) -> None:
+        """Remove a scene, and let its window shrink over the others. The next press goes to the scene below already."""
+        self.pop(scene)
+        window.close()
+        self.closing.append(window)
 
     def _release_buttons(self) -> None:
         self.pad.forget()
@@ -198,6 +209,9 @@ class Context:
             then()
             self.fade.start_in(self._fade_in_step)
         self.shake.update()
+        for window in self.closing:
+            window.update()
+        self.closing = [window for window in self.closing if not window.gone]
         for scene in self.scenes[: None if self.leaving else -1]:
             scene.animate()
         if self.scenes and not self.leaving:
@@ -225,10 +239,12 @@ class Context:
             self.speech.show(self.scenes[-1], [*first, *self.scenes[-1].spoken_lines()])
 
     def draw(self) -> None:
-        """Draw the topmost scene that covers the screen, all scenes above it, the console's notice and the pointer."""
+        """Draw the topmost scene that covers the screen, all scenes above it, closing windows, notice and pointer."""
         covering = max((n for n, scene in enumerate(self.scenes) if scene.covers), default=0)
         for scene in self.scenes[covering:]:
             scene.draw()
+        for window in self.closing:
+            window.draw()
         self.machine.draw()
         self.pointer.draw()
         self.palette.show(self.fade.level)

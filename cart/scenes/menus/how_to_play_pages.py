@@ -82,7 +82,7 @@ class HowToPlay(PageScene):
             self.context.play_sound("cursor")
             self._number = (self._number + (1 if on else -1)) % len(self._pages)
             self.window = self._page()
-        elif any(map(pad.fresh, self.leave_buttons)) and not self.window.closing:
+        elif any(map(pad.fresh, self.leave_buttons)):
             self.context.play_sound(self.sound)
             self.leave()
 

@@ -11,7 +11,7 @@ from ..context import Context
 class PageScene:
     """A window of text. Up, down and the wheel scroll it.
 
-    When the player leaves, a page (a scene that `covers` all others) disappears at once, and a box shrinks first.
+    When the player leaves, a page (a scene that `covers` all others) disappears at once, and a box shrinks.
     """
 
     covers = True
@@ -42,14 +42,11 @@ class PageScene:
         self.window.scroll(down + across * self.lines_per_jump + pad.wheel())
         self.handle_input(pad)
         self.window.update()
-        if self.window.gone:
-            self.context.pop(self)
 
     def handle_input(self, pad: Pad) -> None:
         """React to this frame's buttons and clicks."""
         pad.click_effect = "back"
-        pressed = any(map(pad.fresh, self.leave_buttons)) or pad.click_position() is not None
-        if pressed and not self.window.closing:
+        if any(map(pad.fresh, self.leave_buttons)) or pad.click_position() is not None:
             self.context.play_sound(self.sound)
             self.leave()
 
@@ -58,7 +55,7 @@ class PageScene:
         if self.covers:
             self.context.pop(self)
         else:
-            self.window.close()
+            self.context.close(self, self.window)
 
     def animate(self) -> None:
         """Advance by one frame while another scene lies over this one."""

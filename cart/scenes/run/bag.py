@@ -156,7 +156,7 @@ class Bag:
         self.context.push(Dialog(self.context, [heading, about, Entry("keep it"), Entry(f"{verb} it", do)]))
 
     def _throw(self, slot: int) -> None:
-        self.window.close()
+        self.context.pop(self)
         self.context.open.aim(self.playing, slot)
 
     def _do(self, action: Action) -> None:
@@ -171,7 +171,7 @@ class Bag:
     def update(self) -> None:
         """Advance by one frame and handle input."""
         pad = self.context.pad
-        if pad.fresh(Button.MENU) and not self.window.closing:
+        if pad.fresh(Button.MENU):
             self.context.pop(self)
             self.playing.pause()
             return
@@ -181,8 +181,6 @@ class Bag:
             self.window.update()
             if not self.use.is_open:
                 self.use = None
-        elif self.window.closing:
-            self.animate()
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.play_sound("select")
             self.context.pop(self)
@@ -191,7 +189,7 @@ class Bag:
             self.menu.update(pad)
             self._skip_empty_slots(pad.pressed(Button.DOWN) - pad.pressed(Button.UP))
             if not self.menu.is_open:
-                self.window.close()
+                self.context.close(self, self.window)
         description = self._description()
         self._frames_shown, self._last_description = (
             self._frames_shown + 1 if description == self._last_description else 0,
@@ -215,15 +213,11 @@ class Bag:
             use.close()
 
     def animate(self) -> None:
-        """Advance by one frame, and remove the scene once its window has closed."""
+        """Advance by one frame."""
         self.window.update()
-        if self.window.gone:
-            self.context.pop(self)
 
     def spoken_lines(self) -> list[str]:
         """Return the lines for speech."""
-        if self.window.closing:
-            return []
         use = [] if self.use is None else self.use.spoken_lines()
         return [
             spoken_figures_line(self.game),
@@ -240,8 +234,6 @@ class Bag:
         if is_large() and self.context.scenes[-1] is not self:
             return
         self.window.draw()
-        if self.window.closing:
-            return
         if not is_large():
             Window([Row(figures_line(self.game), SILVER)], x=LEFT, y=1, width=WHOLE).draw()
             for index, status in enumerate(sorted(self.playing.stage.player.statuses, reverse=True), start=1):

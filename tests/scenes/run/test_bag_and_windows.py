@@ -90,9 +90,10 @@ def test_a_box_has_a_bouncing_hint_and_shrinks_by_a_quarter_each_frame(driver: D
         driver.frames(1)
         screens.add(driver.screen()[60 * 128 :])
     assert len(screens) > 1  # the hint bounces
-    driver.hold("X")
-    shown = []
-    while driver.scene is talk:
+    driver.hold("X", 1)
+    assert isinstance(driver.scene, Play)
+    shown = [talk.window.drawn_height]
+    while driver.context.closing:
         driver.frames(1)
         shown.append(talk.window.drawn_height)
     driver.release()
@@ -219,11 +220,15 @@ def test_the_comparison_shows_attack_and_the_text_of_the_new_weapon(
 
 def test_equipping_compares_and_swaps_and_keeps_the_bag_open(driver: Driver, words: Words) -> None:
     s = armed(driver)
-    bag = driver.open_bag(0)
+    driver.open_bag(1)
     driver.press("O")
     said = words()
-    assert "ATK 3 → 5" in said
+    assert "DEF 0-2 → 0-1" in said
     assert [word[:2] for word in said if word[:2] in ("+ ", "- ")] == ["+ ", "- "]
+    driver.press("X X")
+    bag = driver.open_bag(0)
+    driver.press("O")
+    assert "ATK 3 → 5" in words()
     driver.choose("equip")
     assert driver.scene is bag
     assert (s.player.weapon, s.player.slots[0]) == (item("bread knife"), item("fork"))
