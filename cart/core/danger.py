@@ -74,9 +74,13 @@ def hit_cells(known: KnownFloor) -> Cells:
 
 
 def cells_seen_by_sleepers(known: KnownFloor) -> Cells:
-    """Return the cells on which a known sleeper would notice the player. All doors count as open."""
+    """Return the cells on which a known sleeper would notice the player. All doors count as open.
+
+    Sleepers that travel may wake do not count.
+    """
     guess = known.guess
-    foes = (foe for foe in known.foes if foe.mind == "waits" and not foe.behaviour.lurks)
+    asleep = (foe for foe in known.foes if foe.mind == "waits" and foe.id not in known.passed)
+    foes = (foe for foe in asleep if not foe.behaviour.lurks)
     sleepers = [foe for foe in foes if not foe.behaviour.is_harmless(guess, foe)]
     if not sleepers:
         return 0

@@ -1,6 +1,6 @@
 """The player's knowledge of the floor: explored cells, the items on them, and the foes on watched cells."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import ClassVar, NamedTuple
 
 from ..data.items import is_gear
@@ -58,6 +58,8 @@ def known_tiles(floor: Floor) -> KnownTiles:
 class KnownFloor:
     """A floor as its player knows it. `unseen` are foes out of sight where the player saw them last.
 
+    `passed` are ids of sleepers that travel may wake: the player knows of them and goes on.
+
     dark: cells that are not explored
     ground: explored cells to stand on, without the exit, because a step onto the exit leaves the floor
     ground_by_dark: cells of the ground beside dark cells
@@ -75,13 +77,14 @@ class KnownFloor:
 
     __slots__ = (
         *("__dict__", "cells", "chests", "dark", "doors", "exit", "floor", "foes", "game", "ground", "ground_by_dark"),
-        *("here", "lit_doors", "open_floor", "passable", "pits", "pots", "prize", "rare_chests", "taken"),
+        *("here", "lit_doors", "open_floor", "passable", "passed", "pits", "pots", "prize", "rare_chests", "taken"),
     )
 
     avoids_lit_doors: ClassVar[bool] = True  # whether travel leaves lit doors closed
 
-    def __init__(self, game: Game, unseen: Sequence[Foe] = ()) -> None:
+    def __init__(self, game: Game, unseen: Sequence[Foe] = (), passed: Collection[int] = ()) -> None:
         floor = game.floor
+        self.passed = passed
         self.game = game
         self.floor = floor
         self.cells = floor.explored

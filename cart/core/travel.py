@@ -3,7 +3,7 @@
 Travel stops when a foe in sight is a threat. It never enters the cells that `danger.avoided_cells` returns.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
@@ -91,12 +91,14 @@ class Place(NamedTuple):
     why: Why | None = None
 
 
-def next_step(game: Game, goal: Goal, unseen: Sequence[Foe] = ()) -> Step | Wait | Reason:
+def next_step(
+    game: Game, goal: Goal, unseen: Sequence[Foe] = (), passed: Collection[int] = ()
+) -> Step | Wait | Reason:
     """Return the next action towards the goal, or the reason why travel stops; Why.DONE on arrival.
 
-    `unseen` are foes out of sight where the player saw them last.
+    `unseen` are foes out of sight where the player saw them last. `passed` are ids of sleepers that travel may wake.
     """
-    known = KnownFloor(game, unseen)
+    known = KnownFloor(game, unseen, passed)
     foe = stopping_foe(known, isinstance(goal, WaitFor))
     if foe is not None:
         return Sighted(foe.row.name)
@@ -240,6 +242,19 @@ def blocking_foe(game: Game, goal: Goal, unseen: Sequence[Foe] = ()) -> str:
     return ""
 
 
+def sleepers_in_the_way(plan: "TravelPlan") -> list[Foe]:
+    """Return the sleepers out of sight that alone make a plan's path unsafe: a single foe, or else all of them."""
+    known = KnownFloor(plan.game, plan.unseen, plan.passed)
+    seen = known.floor.visible
+    asleep = [foe for foe in known.foes if foe.mind == "waits" and not foe.bit & seen and foe.id not in known.passed]
+
+    def frees(foes: list[Foe]) -> bool:
+        passed = {*plan.passed, *(foe.id for foe in foes)}
+        return isinstance(next_step(plan.game, plan.goal, plan.unseen, passed), Step)
+
+    return next(filter(frees, [*([foe] for foe in asleep), asleep]), [])
+
+
 def places(game: Game, unseen: Sequence[Foe] = ()) -> list[Place]:
     """Return the known destinations: stairs first, then the nearest, and last those without a safe path."""
     known = KnownFloor(game, unseen)
@@ -280,13 +295,20 @@ def passage_step(game: Game, before: int) -> Step | None:
 class TravelPlan:
     """Travel under way: `next` returns each action until travel is over, and `reason` then tells why."""
 
-    def __init__(self, game: Game, goal: Goal, met: set[int] | None = None, sightings: Sightings | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        goal: Goal,
+        met: set[int] | None = None,
+        sightings: Sightings | None = None,
+        passed: Collection[int] = (),
+    ) -> None:
         """Begin travel. If nothing is left to explore, go to a cell beside the stairs or the prize, if these are known.
 
         `met` are the ids of foes that travel has seen. It grows. A foe in it is no news when it appears again.
-        `sightings` remembers where the player saw each foe last.
+        `sightings` remembers where the player saw each foe last. `passed` are ids of sleepers that it may wake.
         """
-        self.game, self.goal = game, goal
+        self.game, self.goal, self.passed = game, goal, passed
         self._sightings = Sightings() if sightings is None else sightings
         known = KnownFloor(game)
         end = known.exit or known.prize
@@ -322,7 +344,7 @@ class TravelPlan:
         return self._sightings.out_of_sight(self.game)
 
     def _next_to(self, goal: Goal) -> Step | Wait | Reason:
-        return next_step(self.game, goal, self.unseen)
+        return next_step(self.game, goal, self.unseen, self.passed)
 
     def _news(self, events: Sequence[Event]) -> Reason | None:
         """Return the reason to stop for recent events or for a thing that came in sight, or None."""

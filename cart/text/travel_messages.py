@@ -56,6 +56,8 @@ SHORT_STOP_MESSAGES = {
 """Shorter words for some reasons, for the menu."""
 PRIZE = "prize"
 """Short name of the prize, which is its sort of landmark."""
+PASS_SLEEPER = "sleeping {foe} near: explore again to go on"
+"""Message where exploring stops once because it would wake a foe out of sight."""
 SIGHT, NEAR = "{foes} in sight", " near"
 """Message about foes in sight, and the word after the name of a foe that is out of sight."""
 BY_HAND = "{sight}: walk by hand"
@@ -78,6 +80,11 @@ def stop_message(reason: Reason, mode: str) -> str:
 def not_safe_message(foe: str, in_sight: bool) -> str:
     """Return the message when one foe makes the path unsafe."""
     return f"{STOP_MESSAGES[Why.NOT_SAFE]}: {foe}{'' if in_sight else NEAR}"
+
+
+def sleeper_message(foe: str) -> str:
+    """Return the message where exploring stops once because it would wake a foe out of sight."""
+    return PASS_SLEEPER.format(foe=foe)
 
 
 def not_now_line(foe: str) -> str:

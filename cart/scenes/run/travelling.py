@@ -32,6 +32,7 @@ from ...core.travel import (
     offer_beside,
     passage_step,
     places,
+    sleepers_in_the_way,
     to_altar,
     why_no_exit,
 )
@@ -43,6 +44,7 @@ from ...text.travel_messages import (
     not_safe_message,
     place_lines,
     sight_message,
+    sleeper_message,
     stop_message,
 )
 from ...view.sprites import TILE
@@ -80,12 +82,14 @@ class Travel:
         self._rounded_corner = False  # a held arrow has gone round a corner
         self._floor: Floor | None = None  # the floor of `_reminded`
         self._reminded = set[object]()  # reminders given on that floor: things left behind, offers, and doors
+        self._passed = set[int]()  # ids of the sleepers of that floor that exploring may wake
         self._met = set[int]()  # ids of the foes that travel has seen
         self._sightings = Sightings()
         self._sightings.note(display.game)
         self._message: Window | None = None  # the last message of travel
         self._message_text = ""
         self._label = display.label
+        self._explores = False  # travel began as exploring
         self._under_way = False  # a step was made
         self._messages_shown = display.messages_shown  # counted before that step
 
@@ -94,12 +98,14 @@ class Travel:
     def start(self, goal: Goal) -> None:
         """Start to travel; `update` shows the reason if it is impossible.
 
-        Beside the open offer of a rare chest, exploring stops once. If the floor is explored, travel first goes to an
+        Beside the open offer of a rare chest, exploring stops once, and so it does where it would wake a sleeper out of
+        sight. The next press goes on. If the floor is explored, travel first goes to an
         altar with a free relic, once per floor. If something else would be left behind, travel stops at once with a
         reminder.
         """
         self._quiet()
-        if isinstance(goal, Explore):
+        self._explores = isinstance(goal, Explore)
+        if self._explores:
             self.context.shown_hints.add(EXPLORES)
         self.plan, self._events = self._plan(goal), ()
         self._under_way = False
@@ -114,7 +120,8 @@ class Travel:
             self.plan = self._plan(altar)
 
     def _plan(self, goal: Goal) -> TravelPlan:
-        return TravelPlan(self.display.game, goal, self._met, self._sightings)
+        self._note_floor()
+        return TravelPlan(self.display.game, goal, self._met, self._sightings, self._passed if self._explores else ())
 
     def stop(self, message: str = "", foes: Sequence[Foe] = ()) -> None:
         """End travel; show and speak its message, which is about `foes`. A message that is still shown stays longer."""
@@ -130,6 +137,10 @@ class Travel:
     def _stop_for(self, plan: TravelPlan) -> None:
         """Stop and show the reason, with the foe that makes the path unsafe or a reminder of things left behind."""
         reason: Reason = plan.reason
+        if reason is Why.NOT_SAFE and self._explores and (sleepers := sleepers_in_the_way(plan)):
+            self._passed.update(foe.id for foe in sleepers)
+            self.stop(sleeper_message(sleepers[0].row.name))
+            return
         if reason is Why.NOT_SAFE and (foe := blocking_foe(plan.game, plan.goal, plan.unseen)):
             seen = [one for one in _foes_in_sight(plan.game) if one.row.name == foe]
             self.stop(not_safe_message(foe, bool(seen)), seen)
@@ -170,12 +181,16 @@ class Travel:
 
     def _reminds_first(self, reason: object) -> bool:
         """Note a reminder, an offer or a door, and return whether it is new on this floor."""
-        floor = self.display.game.floor
-        if self._floor is not floor:
-            self._floor, self._reminded = floor, set()
+        self._note_floor()
         first = reason not in self._reminded
         self._reminded.add(reason)
         return first
+
+    def _note_floor(self) -> None:
+        """Forget what was said on another floor."""
+        floor = self.display.game.floor
+        if self._floor is not floor:
+            self._floor, self._reminded, self._passed = floor, set(), set()
 
     def _stops_before_door(self, plan: TravelPlan, action: Action) -> bool:
         """Whether to stop before a door that the action would open. Travel stops once before each door, on any side."""

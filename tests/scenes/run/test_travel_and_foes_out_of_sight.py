@@ -122,3 +122,44 @@ def test_memory_ends_when_the_player_sees_the_place_again_or_leaves_the_floor() 
         onion.cell += 1
         assert sightings.out_of_sight(below.game if leave else s.game) == []
         onion.cell -= 1
+
+
+HALL = """
+    ##########################
+    #@.......................#
+    #################..#######
+    #################r{}#######
+    ##########################
+"""
+
+
+@pytest.mark.parametrize("other", [".", "r"], ids=["one sleeper", "two sleepers"])
+def test_explore_stops_once_before_a_sleeper_out_of_sight_and_then_goes_on(driver: Driver, other: str) -> None:
+    """The hall goes on past sleepers in a niche. Either of two would notice the player, so both are passed at once."""
+    s = scenario(HALL.format(other), number=2)
+    floor = s.game.floor
+    floor.explored = floor.grid.everything ^ 1 << floor.grid.cell(24, 1)
+    driver.start(s.game)
+    driver.press("explore")
+    travelled(driver)
+    stopped = s.player.x
+    assert message(driver) == ["sleeping crab near: explore again to go on"]
+    assert 10 < stopped < 17 and s.foe("crab").mind == "waits"
+    driver.press("explore")
+    travelled(driver)
+    assert s.player.x > stopped and "explore again" not in "".join(message(driver))
+
+
+def test_explore_warns_of_each_sleeper_once_on_a_floor(driver: Driver) -> None:
+    """The warning is about the crab alone. The second press stops when the crab is in sight, not at the warning."""
+    s = scenario(HALL.format("."), number=2)
+    floor = s.game.floor
+    floor.explored = floor.grid.everything ^ 1 << floor.grid.cell(24, 1)
+    driver.start(s.game)
+    said = []
+    for _ in range(3):
+        driver.press("explore")
+        travelled(driver)
+        said += message(driver)
+    assert said[0].startswith("sleeping crab near") and said[1] == "crab in sight"
+    assert sum("explore again" in line for line in said) == 1
