@@ -11,6 +11,7 @@ from ..core.foes.line_attack import LineAttack
 from ..core.game import Game
 from ..core.items.item_behaviour import has_ability
 from ..core.loot import BREAKABLE, pots_hold_loot, swaps
+from ..core.marks import markable_cells
 from ..core.mobs import Mob
 from ..core.outlook import Outlook, outlook
 from ..core.previews import next_hit
@@ -62,10 +63,16 @@ INTENT_LINES: dict[Outlook, str] = {
     "open": "It opens the door next!",
 }
 """Intent of a foe -> its description."""
+LUNGE_OF_WARY = "If you wait, swap gear, miss or back off, it lunges{hit}!"
+"""Description of a foe that lunges, under rules with wary foes."""
 LINE_ATTACK = "It {strikes} {tiles} tiles next{hit}!"
 """Description of a foe that has shown its attack along a line: a squirt, a pull or a charge."""
 HITTING: tuple[Outlook, ...] = ("ready", "strike", "lunge")
 """Intents with the damage of the next hit in their description."""
+QUIET: tuple[Outlook, ...] = ("hunt", "stay", "keep off", "hold", "flank", "prepare", "turn")
+"""Intents of an awake foe that hits the player only if the player steps beside it."""
+HITS_BESIDE = "It hits you if you step beside it."
+"""Line about such a foe, if it can hit all cells beside it that the player can step to."""
 LIT_DOOR_LINE = "Light at its edge: an ambush! Kick it open."
 """Description of a door with an ambush behind it."""
 BOTH_END = "the next hit does its usual damage and ends both"
@@ -153,7 +160,15 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
     state += [f"It has your {loot}."] if taken else []
     refusal = foe.behaviour.kick_refusal(game, foe) if game.rules.kicks else ""
     state += [f"You can't kick it: {refusal}."] if refusal else []
+    state = [HITS_BESIDE, *state] if hits_beside(game, foe) else state
     return [_intent_line(game, foe), *state]
+
+
+def hits_beside(game: Game, foe: Foe) -> bool:
+    """Whether a foe that does not strike next would hit the player on each cell beside it that one step leads to."""
+    floor = game.floor
+    steps = floor.neighbours(game.player.cell) & floor.neighbours(foe.cell) & floor.walkable & ~game.occupied()
+    return outlook(game, foe) in QUIET and bool(steps) and not steps & ~markable_cells(game, foe)
 
 
 def _intent_line(game: Game, foe: Foe) -> str:
@@ -167,18 +182,21 @@ def _intent_line(game: Game, foe: Foe) -> str:
         return SLEEPS_DEEPLY
     if action == "asleep" and game.rules.notice_steps:
         return SLEEPS_BY_NOSE
-    hit = hit_words(next_hit(game, foe)) if action in HITTING else ""
+    doubled = game.player.cursed and not game.player.blessed
+    hit = hit_words(next_hit(game, foe), doubled) if action in HITTING else ""
     if action == "ready" and isinstance(foe.behaviour, LineAttack):
         return LINE_ATTACK.format(strikes=foe.row.strike_verb, tiles=foe.behaviour.attack_range, hit=hit)
-    return INTENT_LINES[action].format(readies=foe.row.telegraph_verb, hit=hit)
+    line = LUNGE_OF_WARY if action == "lunge" and game.rules.wary_foes else INTENT_LINES[action]
+    return line.format(readies=foe.row.telegraph_verb, hit=hit)
 
 
-def hit_words(damage: tuple[int, int] | None) -> str:
-    """Return the words for the damage of a hit: " for 2", " for 0 to 2", or "" without a hit."""
+def hit_words(damage: tuple[int, int] | None, doubled: bool) -> str:
+    """Return the words for the damage of a hit: " for 2", " for 0 to 2", " for 4 (cursed)", or "" without a hit."""
     if damage is None:
         return ""
     least, greatest = damage
-    return f" for {greatest}" if least == greatest else f" for {least} to {greatest}"
+    words = f" for {greatest}" if least == greatest else f" for {least} to {greatest}"
+    return f"{words} (cursed)" if doubled else words
 
 
 def _carried(game: Game) -> Iterator[str]:

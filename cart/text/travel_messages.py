@@ -56,7 +56,7 @@ SHORT_STOP_MESSAGES = {
 """Shorter words for some reasons, for the menu."""
 PRIZE = "prize"
 """Short name of the prize, which is its sort of landmark."""
-PASS_SLEEPER = "sleeping {foe} near: explore again to go on"
+PASS_SLEEPER = "sleeping {foe} near: explore again to pass"
 """Message where exploring stops once because it would wake a foe out of sight."""
 SIGHT, NEAR = "{foes} in sight", " near"
 """Message about foes in sight, and the word after the name of a foe that is out of sight."""

@@ -405,12 +405,16 @@ def test_a_foe_that_slides_next_says_so() -> None:
 def test_a_foe_that_lunges_at_a_player_that_waits_says_so() -> None:
     """A crab beside the player strikes without a lunge, and a crab three tiles away cannot reach it yet."""
     s = fully_explored("#######\n#.@.R.#\n#######", mode="classic")
-    assert describe_tile(s.game, s.foe("crab").cell).state[0] == "If you wait, swap gear or back off, it lunges for 1!"
+    assert (
+        describe_tile(s.game, s.foe("crab").cell).state[0]
+        == "If you wait, swap gear, miss or back off, it lunges for 1!"
+    )
     s = fully_explored("#########\n#.@...R.#\n#########", mode="classic")
     assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["hunt"]
     s = fully_explored("########\n#.@..L.#\n########", mode="classic")
     assert (
-        describe_tile(s.game, s.foe("chilli").cell).state[0] == "If you wait, swap gear or back off, it lunges for 2!"
+        describe_tile(s.game, s.foe("chilli").cell).state[0]
+        == "If you wait, swap gear, miss or back off, it lunges for 2!"
     )
     s = fully_explored("#######\n#.@.L.#\n#######", mode="classic")  # it bites in any case
     assert describe_tile(s.game, s.foe("chilli").cell).state[0] == "It strikes next for 2!"
@@ -425,11 +429,11 @@ def test_a_foe_that_lunges_at_a_player_that_waits_says_so() -> None:
 @pytest.mark.parametrize(
     ("row", "status", "armour", "told"),
     [
-        ("#@R..#", "curse", "", "It strikes next for 4!"),
+        ("#@R..#", "curse", "", "It strikes next for 4 (cursed)!"),
         ("#@R..#", "bless", "", "It strikes next for 1!"),
         ("#@R..#", "", "apron", "It strikes next for 0 to 2!"),
-        ("#@.R.#", "curse", "", "If you wait, swap gear or back off, it lunges for 2!"),
-        ("#@.R.#", "bless", "", "If you wait, swap gear or back off, it lunges for 0!"),
+        ("#@.R.#", "curse", "", "If you wait, swap gear, miss or back off, it lunges for 2 (cursed)!"),
+        ("#@.R.#", "bless", "", "If you wait, swap gear, miss or back off, it lunges for 0!"),
         ("#@B..#", "", "roasting tin", "It strikes next for 2 to 3!"),
         ("#@..N#", "", "", "It squirts 3 tiles next!"),  # the first squirt only stuns
     ],

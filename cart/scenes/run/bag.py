@@ -13,10 +13,9 @@ from ...data.items import BAG_SLOTS, ITEMS
 from ...text.gear_lines import bag_comparison
 from ...text.item_words import figures_meaning, item_label, item_line, item_name
 from ...text.player_lines import figures_line, spoken_figures_line
-from ...view.hud.hp_box import STATUS_WIDTH
+from ...view.hud.hp_box import draw_statuses, statuses_width
 from ...view.item_icons import draw_item
 from ...view.layout import WHOLE_SCREEN, Box
-from ...view.sprites import draw
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context, Scene
 from ..last_use import slot_to_use, verb_to_use
@@ -236,8 +235,7 @@ class Bag:
         self.window.draw()
         if not is_large():
             Window([Row(figures_line(self.game), SILVER)], x=LEFT, y=1, width=WHOLE).draw()
-            for index, status in enumerate(sorted(self.playing.stage.player.statuses, reverse=True), start=1):
-                draw(status, 125 - index * STATUS_WIDTH, 4)
+            draw_statuses(self.playing.stage, 125 - statuses_width(self.playing.stage), 4)
         self._description_window().draw()
         if self.use is not None:
             self.use.draw()

@@ -23,6 +23,8 @@ BLINK = 15
 DULL = {RED: PLUM, PINK: PLUM, WHITE: PLUM}
 """Replacements of a low heart's colours while it is dull. An empty heart would look like no hit points."""
 STATUS_WIDTH = 9
+DOUBLED, DOUBLED_WIDTH = "×2", 10
+"""Text after the sign of a curse that doubles the next hit, and its width with a gap, in pixels."""
 FIGURES_OFFSET = 9
 """Pixels from the left edge of the heart to the figures beside it."""
 GEAR_GAP, GEAR_FIGURES_OFFSET = 3, 9
@@ -139,7 +141,6 @@ class HpBox:
             self._draw(stage, *boxes[seen[0]][:3], seen[0])
 
     def _draw(self, stage: Stage, x: int, y: int, width: int, slots: int) -> None:
-        statuses = sorted(stage.player.statuses)
         frame(x, y, width, HEIGHT, BLACK, MAUVE, BLACK)
         draw_hp(stage, x + 2, y + 2)
         left = x + 2 + hp_width(stage)
@@ -147,8 +148,7 @@ class HpBox:
             draw_item(stage.game, kind, left + GEAR_GAP, y + 2)
             text(left + GEAR_GAP + GEAR_FIGURES_OFFSET, y + 3, item_figures(stage.game.player, kind), SILVER)
             left += _gear_width(stage, kind)
-        for index, status in enumerate(statuses):
-            draw(status, x + width - 1 - (len(statuses) - index) * STATUS_WIDTH, y + (HEIGHT - TILE) // 2)
+        draw_statuses(stage, x + width - 1 - statuses_width(stage), y + (HEIGHT - TILE) // 2)
 
 
 def draw_hp(stage: Stage, x: int, y: int) -> None:
@@ -159,6 +159,31 @@ def draw_hp(stage: Stage, x: int, y: int) -> None:
     with recolour(DULL if blinks and int(stage.ticks / BLINK) % 2 else {}):
         draw("heart", x, y)
     text(x + FIGURES_OFFSET, y + 1, _figures(stage), RED if low else WHITE)
+
+
+def draw_statuses(stage: Stage, x: int, y: int, step: int = STATUS_WIDTH) -> int:
+    """Draw the player's statuses, `step` pixels apart, and return where they end.
+
+    A curse that doubles the next hit says so, and its words blink.
+    """
+    for status in sorted(stage.player.statuses):
+        draw(status, x, y)
+        x += step
+        if status == "curse" and _is_doubled(stage):
+            bright = stage.flashing and not stage.calm and int(stage.ticks / BLINK) % 2
+            text(x, y + 1, DOUBLED, WHITE if bright else PINK)
+            x += DOUBLED_WIDTH
+    return x
+
+
+def statuses_width(stage: Stage) -> int:
+    """Return the width in pixels of the player's statuses."""
+    return len(stage.player.statuses) * STATUS_WIDTH + _is_doubled(stage) * DOUBLED_WIDTH
+
+
+def _is_doubled(stage: Stage) -> bool:
+    """Whether the next hit on the player is doubled: a curse without a blessing."""
+    return "curse" in stage.player.statuses and "bless" not in stage.player.statuses
 
 
 def hp_width(stage: Stage) -> int:
@@ -182,4 +207,4 @@ def _gear_width(stage: Stage, kind: int) -> int:
 
 def _width(stage: Stage, slots: int) -> int:
     gear = sum(_gear_width(stage, kind) for kind in _gear(stage, slots))
-    return 8 + hp_width(stage) + gear + len(stage.player.statuses) * STATUS_WIDTH
+    return 8 + hp_width(stage) + gear + statuses_width(stage)

@@ -10,10 +10,10 @@ from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Window
 from ...text.floor_names import floor_labels, standing_labels
 from ..layout import Box, box_of
-from ..sprites import TILE, draw
+from ..sprites import TILE
 from ..stage.stage import Stage
 from .belt_row import WORN_LEFT, Belt
-from .hp_box import STATUS_WIDTH, draw_hp, hp_width
+from .hp_box import STATUS_WIDTH, draw_hp, draw_statuses, hp_width, statuses_width
 
 MARGIN = 2
 """Margin in pixels to the edges of the screen."""
@@ -60,12 +60,10 @@ class Panel:
         self._belt.draw(stage.game)
         worn = [box.right + GAP for box in self._belt.boxes(player).values() if box.top == top]
         x = max(worn, default=WORN_LEFT)
-        statuses = sorted(stage.player.statuses)
-        step = min(STATUS_WIDTH, (SCREEN - TILE - x) // max(len(statuses) - 1, 1))
-        for status in statuses:
-            draw(status, x, top)
-            x += step
-        _draw_text(stage, self._belt, top, x + GAP if worn or statuses else begin + GAP)
+        count = len(stage.player.statuses)
+        room = SCREEN - TILE - x - (statuses_width(stage) - count * STATUS_WIDTH)
+        end = draw_statuses(stage, x, top, min(STATUS_WIDTH, room // max(count - 1, 1)))
+        _draw_text(stage, self._belt, top, end + GAP if worn or count else begin + GAP)
 
 
 def _draw_text(stage: Stage, belt: Belt, top: int, left: int) -> None:

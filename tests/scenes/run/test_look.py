@@ -60,7 +60,7 @@ def test_a_look_tells_the_damage_of_the_next_hit(driver: Driver, words: Words) -
     driver.press("X")
     s.player.cursed = True
     driver.choose_paused("look around")
-    assert "back off, it lunges for 2!" in " ".join(words())
+    assert "back off, it lunges for 2 (cursed)!" in " ".join(words())
 
 
 def test_arrows_move_the_cursor_by_tiles_within_the_floor(driver: Driver) -> None:

@@ -143,7 +143,7 @@ def test_explore_stops_once_before_a_sleeper_out_of_sight_and_then_goes_on(drive
     driver.press("explore")
     travelled(driver)
     stopped = s.player.x
-    assert message(driver) == ["sleeping crab near: explore again to go on"]
+    assert message(driver) == ["sleeping crab near: explore again to pass"]
     assert 10 < stopped < 17 and s.foe("crab").mind == "waits"
     driver.press("explore")
     travelled(driver)

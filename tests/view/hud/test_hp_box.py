@@ -12,7 +12,7 @@ from cart.console.widgets.window import Row, Window
 from cart.core.actions import Step
 from cart.core.cells import DOWN, UP
 from cart.data.tiles import POT
-from cart.view.hud.hp_box import BLINK, BOTTOM, HEIGHT, STATUS_WIDTH, TOP, HpBox
+from cart.view.hud.hp_box import BLINK, BOTTOM, DOUBLED_WIDTH, HEIGHT, STATUS_WIDTH, TOP, HpBox
 from cart.view.hud.message_place import BESIDE_HP_BOX, message_window
 from cart.view.layout import Box, box_of
 from tests.scenario import scenario
@@ -93,7 +93,7 @@ def test_a_wider_box_moves_only_as_far_as_it_must() -> None:
     show.stage.puppets[1].cell = show.stage.floor.grid.cell(6, 8)
     show.stage.player.statuses = {"curse"}
     show.frames(REST)
-    assert corner(show.hud) == (SCREEN - 2 - WIDE - STATUS_WIDTH, BOTTOM)
+    assert corner(show.hud) == (SCREEN - 2 - WIDE - STATUS_WIDTH - DOUBLED_WIDTH, BOTTOM)
 
 
 def test_the_box_never_slides_over_a_foe() -> None:
