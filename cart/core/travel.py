@@ -91,9 +91,7 @@ class Place(NamedTuple):
     why: Why | None = None
 
 
-def next_step(
-    game: Game, goal: Goal, unseen: Sequence[Foe] = (), passed: Collection[int] = ()
-) -> Step | Wait | Reason:
+def next_step(game: Game, goal: Goal, unseen: Sequence[Foe] = (), passed: Collection[int] = ()) -> Step | Wait | Reason:
     """Return the next action towards the goal, or the reason why travel stops; Why.DONE on arrival.
 
     `unseen` are foes out of sight where the player saw them last. `passed` are ids of sleepers that travel may wake.

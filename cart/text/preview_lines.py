@@ -15,6 +15,8 @@ from .tones import Line
 
 HITS_NOTHING, AT_TILE = Line("no foe in line", "bad"), "at the {tile}"
 """Line about a throw that hits nothing, and words for a throw that ends at a solid tile."""
+BREAKS = "your {item} breaks"
+"""Line about a throw of a weapon or armour, which is lost then."""
 PRESS_AGAIN = Line("nothing there", "bad"), Line("press again to throw", "bad")
 """Lines after a press to throw at nothing."""
 MOVEMENT_WORDS: dict[Movement, str] = {"swap": "swaps places with you", "back": EVENT_WORDS["moved: pushed"].preview}
@@ -50,6 +52,11 @@ def target_line(game: Game, cell: int) -> Line:
 def unknown_throw(name: str) -> str:
     """Return the line about a foe that an unidentified food would hit."""
     return f"{name}: unknown effect"
+
+
+def breaking_line(game: Game, kind: int) -> Line:
+    """Return the line about a throw of a weapon or armour."""
+    return Line(BREAKS.format(item=item_name(game, kind)), "bad")
 
 
 def throw_lines(name: str, preview: ThrowPreview) -> list[Line]:

@@ -15,10 +15,18 @@ from ...core.cells import DX, DY, LEFT, RIGHT, STRAIGHT
 from ...core.mobs import Mob
 from ...core.previews import known_flight, landing_of_throw, throw_previews
 from ...core.world import Foe
-from ...data.items import ITEMS
+from ...data.items import ITEMS, is_gear
 from ...data.modes import piglet_of
 from ...text.item_words import item_name
-from ...text.preview_lines import HITS_NOTHING, PRESS_AGAIN, spoken_throw, target_line, throw_lines, unknown_throw
+from ...text.preview_lines import (
+    HITS_NOTHING,
+    PRESS_AGAIN,
+    breaking_line,
+    spoken_throw,
+    target_line,
+    throw_lines,
+    unknown_throw,
+)
 from ...text.tones import Line
 from ...view.hud.message_place import MESSAGE_TALL
 from ...view.layout import Box, Layout, box_of
@@ -156,7 +164,7 @@ class Aim:
     def spoken_lines(self) -> list[str]:
         """Return the lines for speech."""
         end, mobs = self._known_flight(self.direction)
-        lines = [line.text for line in self._effect_lines(mobs)]
+        lines = [line.text for line in [*self._effect_lines(mobs), *self._loss_lines]]
         return [*spoken_throw(self.game, self.kind, self.direction, lines, end), *self._keys[0]]
 
     def draw(self) -> None:
@@ -224,7 +232,8 @@ class Aim:
 
     def _window(self, mobs: list[Mob]) -> Window:
         """Return the window with the expected effects on the mobs, and with the keys."""
-        effects = [Row(words, TONE_COLOURS[tone]) for words, tone in self._effect_lines(mobs)]
+        found = [*self._effect_lines(mobs), *self._loss_lines]
+        effects = [Row(words, TONE_COLOURS[tone]) for words, tone in found]
         rows = [Row(item_name(self.game, self.kind), WHITE), *effects]
         lines = [[*rows, *(Row(key, SILVER) for key in keys)] for keys in self._keys]
         return self._put_clear([Window(these, scalable=True, max_height=MESSAGE_TALL) for these in lines])
@@ -247,6 +256,11 @@ class Aim:
             return [Line(unknown_throw(name)) for name in names.values()]
         found = throw_previews(self.game, self.slot, self.direction, mobs)
         return [line for outcome in found for line in throw_lines(names[outcome.mob], outcome)]
+
+    @property
+    def _loss_lines(self) -> list[Line]:
+        """The line about the loss of gear, which breaks when it is thrown."""
+        return [breaking_line(self.game, self.kind)] if is_gear(self.kind) else []
 
     def _put_clear(self, windows: list[Window]) -> Window:
         """Place and return the first window that covers nothing important.

@@ -35,6 +35,17 @@ def test_a_throw_hits_the_foe_aimed_at(driver: Driver, words: Words) -> None:
     assert "-2" in words()
 
 
+@pytest.mark.parametrize(("name", "breaks"), [("rolling pin", True), ("apron", True), ("walnut", False)])
+def test_the_window_says_that_thrown_gear_breaks(driver: Driver, words: Words, name: str, breaks: bool) -> None:
+    s = scenario(RANGE, bag=[name])
+    driver.start(s.game)
+    driver.use(0, "throw")
+    line = f"your {name} breaks"
+    assert (line in words()) == breaks == any(line in said for said in driver.scene.spoken_lines())
+    driver.press("O O")
+    assert s.player.slots[0] is None and not s.game.floor.things
+
+
 def test_a_throw_at_nothing_needs_a_second_press_and_loses_the_item(driver: Driver, words: Words) -> None:
     s = armed(driver)
     driver.use(3, "throw")
