@@ -153,7 +153,7 @@ def left_behind(game: Game) -> list[Why]:
     left = [cell for cell in bits(known.gear) if wanted.intersection(known.floor.things[cell])]
     found = list[Why]()
     if next_step(game, Explore()) is Why.BAG_FULL:
-        found.append(Why.RARE_LEFT if known.rare_chests else Why.BAG_FULL)
+        found.append(Why.RARE_LEFT if known.rare_chests else why_full(game))
     if _bag_has_room(game) and _fears_pots(known) and _can_get_to(game, list(bits(known.pots))):
         found.append(Why.POTS_LEFT)
     if _can_get_to(game, left):
@@ -161,6 +161,12 @@ def left_behind(game: Game) -> list[Why]:
     if _can_get_to(game, list(bits(known.free_altars))):
         found.append(Why.ALTAR_LEFT)
     return [*found, Why.HOARD_LEFT] if known.guarded or _can_get_to(game, list(bits(known.hoard_altars))) else found
+
+
+def why_full(game: Game) -> Why:
+    """Return why exploring leaves loot while the bag is full: for known loot, or only for pots that may hold some."""
+    known = KnownFloor(game)
+    return Why.BAG_FULL if (known.chests | known.lying) & ~known.guarded else Why.POTS_FULL
 
 
 def why_no_exit(game: Game) -> Why | None:

@@ -22,6 +22,7 @@ class Why(Enum):
     NOT_SAFE = auto()
     ALL_SEEN = auto()
     BAG_FULL = auto()
+    POTS_FULL = auto()  # pots are left that may hold an item, because the bag is full
     NOBODY = auto()
     RATTLE = auto()
     GEAR_LEFT = auto()
@@ -33,6 +34,7 @@ class Why(Enum):
     NOTHING_NEW = auto()  # the player forgets cells out of sight, and has seen all cells in sight
     STAIRS_OR_RARE = auto()  # the same as RARE_LEFT, for a player beside the stairs
     STAIRS_OR_LOOT = auto()  # the same as BAG_FULL, for a player beside the stairs
+    STAIRS_OR_POTS = auto()  # the same as POTS_FULL, for a player beside the stairs
     STAIRS_OR_GEAR = auto()  # the same as GEAR_LEFT, for a player beside the stairs
     STAIRS_OR_ALTAR = auto()  # the same as ALTAR_LEFT, for a player beside the stairs
     STAIRS_NOT_POTS = auto()  # the same as EMPTY_POTS, for a player beside the stairs

@@ -7,7 +7,7 @@ from ...console.screen.palette import SILVER
 from ...console.widgets.menu import Entry
 from ...console.widgets.window import Window
 from ...core.actions import Action, Step, Wait
-from ...core.events import Event, Hurt, Read
+from ...core.events import Arrived, Event, Hurt, Read, Spilled
 from ...core.game import Game
 from ...core.run_worth import run_worth
 from ...core.travel import Explore
@@ -19,6 +19,7 @@ from ...saves.journal import Journal
 from ...text.history_lines import kind_name, run_names
 from ...text.memorial_lines import is_memorial, memorial_lines
 from ...text.save_messages import UNSAVED
+from ...text.screen_words import words_on_screen
 from ...text.worth_lines import worth_so_far
 from ...view.hud.belt_row import Belt
 from ...view.stage.stage import Stage
@@ -140,6 +141,7 @@ class Play:
             if self.game.over:
                 self.journal.finish()
         self.display.show(events)
+        self._name_thing_left(start, events)
         self._hints.note(action, events)
         if self._in_danger(events) or self.display.finds_gear:
             self.context.pad.stop_repeats()
@@ -147,6 +149,15 @@ class Play:
             if isinstance(event, Read):
                 self._open_tablet(event.cell)
         return events
+
+    def _name_thing_left(self, start: int, events: tuple[Event, ...]) -> None:
+        """After a step by hand onto a thing that a full bag has no room for, show a message. Travel says so itself."""
+        game, moved = self.game, self.game.player.cell != start
+        things = game.floor.things.get(game.player.cell)
+        full = not game.rules.belt and game.player.free_slot() is None
+        said = any(isinstance(event, Arrived | Spilled) for event in events)
+        if things and full and moved and not said and self.travel.plan is None:
+            self.stage.show_message(words_on_screen(game, Spilled(things[-1], game.player.cell)))
 
     def _note_action(self, journal: Journal, events: tuple[Event, ...]) -> None:
         """Add the action to the journal, and show a message if that changed whether a day's run counts.

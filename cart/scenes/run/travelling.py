@@ -34,6 +34,7 @@ from ...core.travel import (
     places,
     sleepers_in_the_way,
     to_altar,
+    why_full,
     why_no_exit,
 )
 from ...core.travel_reasons import Reason, Sighted, Why
@@ -146,7 +147,8 @@ class Travel:
             self.stop(not_safe_message(foe, bool(seen)), seen)
             return
         if reason in (Why.ALL_SEEN, Why.BAG_FULL):
-            reason = self._next_reminder() or why_no_exit(plan.game) or reason
+            full = why_full(plan.game) if reason is Why.BAG_FULL else reason
+            reason = self._next_reminder() or why_no_exit(plan.game) or full
             if reason is Why.ALL_SEEN and leaves_empty_pots(plan.game):
                 reason = Why.EMPTY_POTS
         elif reason is Why.AT_STAIRS:
@@ -166,6 +168,8 @@ class Travel:
             return Why.STAIRS_OR_RARE
         if Why.BAG_FULL in left:
             return Why.STAIRS_OR_LOOT
+        if Why.POTS_FULL in left:
+            return Why.STAIRS_OR_POTS
         if Why.GEAR_LEFT in left:
             return Why.STAIRS_OR_GEAR
         skips_altar = Why.ALTAR_LEFT in left and self._reminds_first(Why.STAIRS_OR_ALTAR)

@@ -161,7 +161,7 @@ def aimed(driver: Driver, words: Words, kind: str, *known: str, foe: str = "h") 
     ("kind", "foe", "said"),
     [
         ("walnut", "h", ["ham: 14 → 12 HP"]),
-        ("cleaver", "l", ["chilli: dies"]),
+        ("cleaver", "l", ["chilli: dies", "your cleaver breaks"]),
         ("dried pea", "h", ["ham: 14 → 13 HP", "stunned 1 turn"]),
         ("ladle", "h", ["ham: 14 → 11 HP", "shoved"]),
         ("gone off", "h", ["ham: 14 HP", "cursed"]),
