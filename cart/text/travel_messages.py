@@ -89,11 +89,6 @@ def sleeper_message(foe: str) -> str:
     return PASS_SLEEPER.format(foe=foe)
 
 
-def not_now_line(foe: str) -> str:
-    """Return the line of the menu while a foe in sight keeps travel from starting."""
-    return f"{SIGHT.format(foes=foe)}: not now"
-
-
 def landmark_name(landmark: Landmark, mode: str) -> str:
     """Return the name of a goal of travel in a mode."""
     match landmark.sort:

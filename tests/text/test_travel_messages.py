@@ -12,7 +12,6 @@ from cart.scenes.run.travelling import PLACE_WIDTH, places_width
 from cart.text.travel_messages import (
     STOP_MESSAGES,
     landmark_name,
-    not_now_line,
     not_safe_message,
     place_lines,
     sight_message,
@@ -92,7 +91,6 @@ def test_the_travel_menu_names_places_and_obstacles() -> None:
     assert landmark_name(Landmark("door"), "classic") == "door"
     assert not_safe_message("crab", in_sight=True) == "not safe: crab"
     assert not_safe_message("crab", in_sight=False) == "not safe: crab near"
-    assert not_now_line("crab") == "crab in sight: not now"
 
 
 @pytest.mark.parametrize("mode", MODES)

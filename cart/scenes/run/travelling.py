@@ -8,7 +8,7 @@ import pyxel
 from ...console.screen.draw import text_width
 from ...console.screen.palette import SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
-from ...console.widgets.line_layout import fitted, is_large
+from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry
 from ...console.widgets.window import Window
 from ...core.actions import Action, Step
@@ -41,7 +41,6 @@ from ...core.travel_reasons import Reason, Sighted, Why
 from ...core.world import Foe
 from ...text.travel_messages import (
     by_hand_message,
-    not_now_line,
     not_safe_message,
     place_lines,
     sight_message,
@@ -60,8 +59,6 @@ DOING = {Explore: "exploring", GoTo: "on the way", WaitFor: "waiting"}
 """Type of goal -> label during travel."""
 MENU_LINES = 12
 """Number of lines of the menu shown at once. A longer menu scrolls."""
-MENU_WIDTH = 100
-"""Greatest width in pixels of a line that says why travel is impossible."""
 PLACE_WIDTH = 104
 """Greatest width in pixels of the names and distances of places, side by side."""
 EDGE = 2
@@ -132,8 +129,12 @@ class Travel:
             if message and shown and message == self._message_text and self._message is not None:
                 self._message.stay(MESSAGE_FRAMES)
             elif message:
-                self.context.speech.say(message)
-                self._message, self._message_text = self.display.show_message(message, foes=foes), message
+                self._say(message, foes)
+
+    def _say(self, message: str, foes: Sequence[Foe]) -> None:
+        """Show and speak a message about `foes`."""
+        self.context.speech.say(message)
+        self._message, self._message_text = self.display.show_message(message, foes=foes), message
 
     def _stop_for(self, plan: TravelPlan) -> None:
         """Stop and show the reason, with the foe that makes the path unsafe or a reminder of things left behind."""
@@ -285,17 +286,19 @@ class Travel:
     def open_menu(self) -> None:
         """Open a menu of all known places. Each is marked on the floor while the cursor is on it.
 
-        Places without a safe path are listed too, with the reason instead of the distance. If travel is impossible now,
-        the menu only says why.
+        Places without a safe path are listed too, with the reason instead of the distance. While a foe in sight makes
+        travel impossible, a message says so instead.
         """
+        game, stage = self.display.game, self.display.stage
+        if (watched := foe_that_stops_travel(game)) is not None:
+            self.context.play_sound("refuse")
+            foes = _foes_in_sight(game) or [watched]
+            self._say(by_hand_message(foes), foes)
+            return
         self.context.play_sound("select")
-        stage, watched = self.display.stage, foe_that_stops_travel(self.display.game)
         explore = Entry("explore", lambda: self.start(Explore()))
         wait = Entry("wait for a foe", lambda: self.start(WaitFor()))
         entries = [explore, wait, *self._places()]
-        if watched is not None:
-            lines = fitted(not_now_line(watched.row.name), MENU_WIDTH)
-            entries = [*(Entry(line, colour=SILVER, read_only=True) for line in lines), Entry("back")]
 
         def put(window: Window) -> None:
             window.put(right=SCREEN - EDGE, y=EDGE)

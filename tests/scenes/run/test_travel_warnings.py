@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 
 import cart
-from cart.console.screen.screen import SCREEN
 from cart.core.cells import bits, union
 from cart.core.travel import GoTo
 from cart.core.travel_reasons import Why
@@ -123,15 +122,6 @@ def test_explore_names_the_foe_in_sight_each_time(driver: Driver) -> None:
         driver.press("explore")
         driver.frames(2)
         assert message(driver)[-1:] == ["aspic in sight: walk by hand"] and s.game.turn == 0
-
-
-def test_the_reason_why_go_to_is_impossible_fits_its_menu(driver: Driver) -> None:
-    s = scenario("########\n#@w....#\n########", mode="expedition")
-    s.foe("dumb waiter").mind = "hunts"
-    driver.start(s.game)
-    driver.press("travel")
-    assert driver.lines == ["dumb waiter in sight:", "not now", "back"]
-    assert driver.menu.window.width <= SCREEN
 
 
 def test_go_to_gear_ends_on_it(driver: Driver) -> None:

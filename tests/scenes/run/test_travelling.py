@@ -325,13 +325,19 @@ def test_x_and_menu_close_the_travel_menu(driver: Driver) -> None:
         assert driver.scene is play and play.game.turn == 0
 
 
-def test_the_travel_menu_refuses_while_a_foe_is_in_sight(driver: Driver) -> None:
+@pytest.mark.parametrize("presses", ["travel", "menu"])
+def test_a_message_replaces_the_travel_menu_while_a_foe_is_in_sight(driver: Driver, presses: str) -> None:
+    """No window opens, so the next arrow already steps."""
     in_fight(driver)
     turn = driver.game.turn
-    driver.press("travel")
-    assert driver.lines == ["crab in sight: not now", "back"] and driver.pointed == "back"
-    driver.press("O")
+    if presses == "menu":
+        driver.choose_paused("go to")
+    else:
+        driver.press("travel")
+    assert words(driver) == ["crab and aspic in sight: walk by hand"]
     assert driver.scene is driver.play and driver.game.turn == turn and driver.play.travel.plan is None
+    driver.press("left")
+    assert driver.game.turn == turn + 1
 
 
 def test_a_foe_that_walks_out_of_sight_ends_travel_with_its_name(driver: Driver) -> None:
