@@ -46,6 +46,7 @@ ItemAction: TypeAlias = Equip | Eat | Trash | Throw | Drop
 POSSIBLE, FREE = Possible(), Possible(free=True)
 NO_WAY = "no way through"
 A_WALL = Impossible("a wall is in the way", blocked=True)
+A_THIN_WALL = Impossible("a thin wall is in the way", blocked=True)
 NO_PIT = Impossible("no pit there to jump into")
 TOO_DEEP, AN_EDGE = Impossible("the pit is too deep"), Impossible("a pit is in the way")
 FULL = "your bag is full: make room"
@@ -98,8 +99,10 @@ def _step(world: World, direction: int) -> Verdict:
     floor = world.floor
     cell = floor.next(world.player.cell, direction)
     if cell is None:
-        closed = floor.edge(world.player.cell, direction) is Edge.CLOSED
-        return Instead(OpenDoor(direction)) if closed else A_WALL
+        edge = floor.edge(world.player.cell, direction)
+        if edge is Edge.CLOSED:
+            return Instead(OpenDoor(direction))
+        return A_THIN_WALL if edge is Edge.WALL else A_WALL
     if target_from(world, cell, direction) is not None:
         return ATTACKS[direction]
     if not floor.solid >> cell & 1:

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cart.core.cells import DX, DY, RIGHT, STRAIGHT, UP, Cells, bits, union
+from cart.core.actions import Step
+from cart.core.cells import DX, DY, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, union
 from cart.core.damage import stun_around
 from cart.core.distances import DistanceMap
 from cart.core.edges import NO_EDGES, Edge
@@ -262,6 +263,8 @@ def test_a_thin_wall_stops_a_step_and_costs_no_turn() -> None:
         assert s.game.floor.next(0, direction) is None
     assert steps(s, "right down") == []
     assert s.game.turn == 0
+    s.expect_refused(Step(RIGHT), "a thin wall is in the way")
+    s.expect_refused(Step(LEFT), "a wall is in the way")
 
 
 def test_no_foe_bites_through_a_thin_wall() -> None:

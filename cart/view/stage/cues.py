@@ -57,6 +57,7 @@ from ...core.events import (
     Wedged,
     Withstood,
 )
+from ...core.possible import A_THIN_WALL
 from ...core.statuses import Status
 from ...data.items import is_gear
 from ...data.tiles import CHEST, DOOR, RARE_CHEST
@@ -75,11 +76,13 @@ _STATUS_COLOUR = {"stun": YELLOW, "curse": PINK, "bless": WHITE}
 def cue(stage: Stage, event: Event) -> None:
     """Show one event and play its sound. playback.py has already started the motions of steps and jabs."""
     match event:
-        case Refused(action, _, blocked):
+        case Refused(action, reason, blocked):
             if isinstance(action, Step):
                 stage.player.jab(action.direction)
             stage.play_sound("bump" if blocked else "refuse")
-            if not blocked:
+            thin = reason == A_THIN_WALL.reason and not stage.thin_wall_named
+            stage.thin_wall_named |= thin
+            if thin or not blocked:
                 stage.show_message(words_on_screen(stage.game, event))
         case Moved(mob, start, _, pushed):
             if mob == 0:

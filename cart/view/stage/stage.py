@@ -55,7 +55,7 @@ class Stage:
     step would land with a jump over a pit, or None. `look_threats`: cells that the foe under the look cursor can hit.
     `trotter_raised`: whether the player's trotter is raised for a kick. `during_kick`: whether the events being shown
     come from a kick. `prize_taken`: whether the player carries the prize. `shake_offset`: pixels by which the picture
-    is moved.
+    is moved. `thin_wall_named`: whether a message has named a thin wall on this floor, at the first bump into it.
 
     Boxes on the screen, at their places once nothing moves, for the layout of windows. `important_boxes`: mobs, their
     markers and important cells. `mob_boxes`: the mobs alone. `overlay_boxes`: boxes on top of the picture,
@@ -107,6 +107,7 @@ class Stage:
         self._puff_starts: dict[tuple[int, str], float] = {}  # tick at which the last puff began, by cell and sprite
         self.flight: Flight | None = None
         self.sliding: SlidingThing | None = None
+        self.thin_wall_named = False
         for foe in game.foes:
             self.add_foe(foe.id, foe.kind, foe.cell)
         self.player = self.puppets[0] = self._puppet("piglet", game.player.cell)

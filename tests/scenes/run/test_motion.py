@@ -89,6 +89,22 @@ def test_a_full_bag_gives_a_message_and_a_wall_does_not(driver: Driver) -> None:
     assert driver.game.turn == 0
 
 
+def test_the_first_bump_into_a_thin_wall_on_a_floor_names_it(driver: Driver) -> None:
+    """It looks less solid than rock. Each bump still moves the piglet and makes the sound."""
+    s = scenario("@|. .\n\n. . .", walls=True)
+    driver.start(s.game)
+    driver.press("right")
+    message = driver.play.display.message
+    assert message is not None
+    assert [row.text for row in message.rows] == ["a thin wall is in the way"]
+    message.close()
+    driver.frames(30)
+    driver.tap("right")
+    assert driver.play.stage.player.motion is not None
+    driver.rest()
+    assert driver.play.display.message is None and driver.game.turn == 0
+
+
 def piglet(driver: Driver) -> list[bytes]:
     """Return the 8 x 8 pixels of the piglet's tile, row by row."""
     x, y = driver.play.stage.player.corner()
