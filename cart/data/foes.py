@@ -74,7 +74,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "onion", letter="n", hp=4, attack=3, first_level=5, last_level=8, limit=2, habitat="tower", in_pots=True,
-        line="Sidestep its squirts: the first stuns, the others hurt. Touching it stuns you.",
+        line="It squirts: sidestep. Its first hit stuns, later hits hurt. Touching it stuns.",
         when_wary="It keeps its distance, also round corners.",
         when_kicked="Kicking it stuns you, too. It can't open doors.",
         hit_verb="soaks", telegraph_verb="takes aim", strike_verb="squirts",
@@ -91,7 +91,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "ham", letter="h", hp=14, attack=5, first_level=7, last_level=8, limit=2, habitat="tower", in_pots=True,
-        line="In line, it charges 2 tiles: dodge, and hit it as it rests. Its squeals draw foes.",
+        line="It charges 2 tiles. Beside you it hits at once. Hit it as it rests. Squeals draw foes.",
         when_wary="A hit cuts its rest short.",
         when_kicked="It bursts doors open. Bridges break under it.",
         hit_verb="rams", telegraph_verb="paws the ground", strike_verb="charges",

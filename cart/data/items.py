@@ -48,7 +48,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("brain freeze", "food",       0, 0, 0,  1, 8,   3, "Stuns you for 1 turn, a foe for 2."),
     ItemKind("gone off",     "food",       0, 0, 0,  1, 8,   3, "Curse: next hit does double."),
     ItemKind("blessed bite", "food",       0, 0, 0,  1, 8,   4, "Bless: next hit halved. Kills mould."),
-    ItemKind("dried pea",    "throwable",  1, 0, 0,  1, 4,  12, "Throw it: 1 damage, and it stuns the foe for 1 turn."),
+    ItemKind("dried pea",    "throwable",  1, 0, 0,  1, 4,  12, "Throw it: 1 damage, and the foe loses that turn."),
     ItemKind("walnut",       "throwable",  2, 0, 0,  2, 6,  14, "Throw it: 2 damage. The noise draws foes."),
     ItemKind("ladle",        "throwable",  3, 0, 0,  3, 7,  14, "Throw it: 3 damage, and it shoves the foe a tile."),
     ItemKind("cheese wheel", "throwable",  4, 0, 0,  4, 8,  14, "Throw it: 4 damage to all foes in a line."),

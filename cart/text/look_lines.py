@@ -71,7 +71,7 @@ HITTING: tuple[Outlook, ...] = ("ready", "strike", "lunge")
 """Intents with the damage of the next hit in their description."""
 QUIET: tuple[Outlook, ...] = ("hunt", "stay", "keep off", "hold", "flank", "prepare", "turn")
 """Intents of an awake foe that hits the player only if the player steps beside it."""
-HITS_BESIDE = "It hits you if you step beside it."
+HITS_BESIDE = "Step beside it: it hits you."
 """Line about such a foe, if it can hit all cells beside it that the player can step to."""
 LIT_DOOR_LINE = "Light at its edge: an ambush! Kick it open."
 """Description of a door with an ambush behind it."""

@@ -21,7 +21,7 @@ PRESS_AGAIN = Line("nothing there", "bad"), Line("press again to throw", "bad")
 """Lines after a press to throw at nothing."""
 MOVEMENT_WORDS: dict[Movement, str] = {"swap": "swaps places with you", "back": EVENT_WORDS["moved: pushed"].preview}
 """Movement of the mob that a throw hits -> words for the movement."""
-STUNNED_ONE_TURN, STRIKES_LATER = "stunned 1 turn", "stunned: strikes a turn later"
+STUNNED_ONE_TURN, STRIKES_LATER = "loses this turn", "stunned: strikes a turn later"
 """Words for a stun of at most one turn: of a foe, and of a foe that has telegraphed a strike."""
 FATE_WORDS: dict[Fate, str] = {
     "": "",

@@ -162,7 +162,7 @@ def aimed(driver: Driver, words: Words, kind: str, *known: str, foe: str = "h") 
     [
         ("walnut", "h", ["ham: 14 → 12 HP"]),
         ("cleaver", "l", ["chilli: dies", "your cleaver breaks"]),
-        ("dried pea", "h", ["ham: 14 → 13 HP", "stunned 1 turn"]),
+        ("dried pea", "h", ["ham: 14 → 13 HP", "loses this turn"]),
         ("ladle", "h", ["ham: 14 → 11 HP", "shoved"]),
         ("gone off", "h", ["ham: 14 HP", "cursed"]),
         ("blessed bite", "m", ["mould: dies"]),
