@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..text.story_lines import RunStory
     from ..view.hud.belt_row import Belt
     from ..view.stage.stage import Stage
-    from .last_use import LastUse
+    from .last_throw import LastThrow
 
 PracticeMaker = Callable[[], "Game"]
 """Function that makes a practice game. Every call makes the same game."""
@@ -65,8 +65,8 @@ class PlayedGame(ShownGame, Protocol):
         ...
 
     @property
-    def last_use(self) -> LastUse | None:
-        """The item used last, or None."""
+    def last_throw(self) -> LastThrow | None:
+        """The last throw, or None."""
         ...
 
     def act(self, action: Action) -> tuple[Event, ...]:

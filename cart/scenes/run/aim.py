@@ -97,11 +97,15 @@ class Aim:
         return LEFT if self.stage.player.flip else RIGHT
 
     def _target_rank(self, foe: Foe) -> tuple[bool, bool, bool, int]:
-        """Return a key that sorts foes: awake ones first, then the last target, then by how soon they can strike."""
-        last = self.playing.last_use
+        """Return a key that sorts foes: awake ones first, then the last target, then by how soon they can strike.
+
+        A foe that never leaves its cell counts as awake only while it shows its attack.
+        """
+        last = self.playing.last_throw
         is_other = last is None or foe.id != last.target
         about_to_strike = self.game.intent(foe) == "strike"
-        return foe.mind == "waits", is_other, not about_to_strike, self.game.distance_to_player(foe.cell)
+        idle = foe.mind == "waits" or (foe.behaviour.lurks and not foe.behaviour.prepared)
+        return idle, is_other, not about_to_strike, self.game.distance_to_player(foe.cell)
 
     def update(self) -> None:
         """Advance by one frame and handle input."""

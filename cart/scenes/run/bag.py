@@ -18,7 +18,7 @@ from ...view.item_icons import draw_item
 from ...view.layout import WHOLE_SCREEN, Box
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context, Scene
-from ..last_use import slot_to_use, verb_to_use
+from ..last_throw import first_slot, first_verb
 from ..menus.dialog import Dialog, cart_menu
 from ..shown_game import PlayedGame
 from .belt_menu import BeltScene
@@ -54,13 +54,13 @@ class Bag:
     covers = False
 
     def __init__(self, context: Context, playing: PlayedGame, slot: int | None = None) -> None:
-        """Choose `slot`; if that is None, the item that `slot_to_use` finds or else the first that is worn."""
+        """Choose `slot`; if that is None, that of `first_slot`, or else the first that is worn."""
         self.context = context
         self.playing = playing
         self.game = playing.game
-        filled = self._filled_lines()
-        slot = slot_to_use(self.game, playing.last_use) if slot is None else slot
-        at = ORDER.index(slot) if slot is not None else filled[0] if filled else 0
+        slot = first_slot(self.game, playing.last_throw) if slot is None else slot
+        worn = self._filled_lines()
+        at = ORDER.index(slot) if slot is not None else worn[0] if worn else 0
         self.menu = cart_menu(context, self._entries(), stays_open=True, at=at, width=WIDTH, max_height=TALL)
         self.window = self.menu.window
         self.window.put(x=LEFT, y=0 if is_large() else TOP)
@@ -131,7 +131,7 @@ class Bag:
     # --- choosing
 
     def _open(self, slot: int, kind: int) -> None:
-        """Open the menu of the actions for an item."""
+        """Open the menu of the actions for an item, with the cursor at `first_verb`. Back is the last line."""
         verbs: list[tuple[str, Callable[[], None]]] = []
         sort = ITEMS[kind].sort
         if sort in ("weapon", "armour") and slot < BAG_SLOTS:
@@ -140,9 +140,9 @@ class Bag:
             verbs.append(("eat", lambda: self._do(Eat(slot))))
         throw, trash = partial(self._throw, slot), partial(self._do, Trash(slot))
         verbs.append(("throw", partial(self._ask, slot, kind, "throw", throw) if slot in LOST_WORN else throw))
-        at = verb_to_use(self.game, kind, [verb for verb, _ in verbs], self.playing.last_use)
+        at = first_verb(self.game, kind, [verb for verb, _ in verbs], self.playing.last_throw)
         ask_to_trash = partial(self._ask, slot, kind, "trash", trash)
-        entries = [*(Entry(verb, do) for verb, do in verbs), Entry("back"), Entry("trash", ask_to_trash, ends=True)]
+        entries = [*(Entry(verb, do) for verb, do in verbs), Entry("trash", ask_to_trash, ends=True), Entry("back")]
         width, name = WHOLE if is_large() else None, item_label(self.game, kind)
         self.use = cart_menu(self.context, entries, at=at, width=width, max_height=TALL, large_before=name)
         self.use.window.put(x=USE_LEFT)

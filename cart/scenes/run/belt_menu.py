@@ -16,7 +16,7 @@ from ...text.item_words import figures_meaning, held_label, item_line
 from ...view.item_icons import draw_item
 from ...view.layout import Box, box_of
 from ..context import Context
-from ..last_use import slot_to_use, verb_to_use
+from ..last_throw import first_slot, first_verb
 from ..menus.dialog import cart_menu
 from ..shown_game import PlayedGame
 
@@ -39,14 +39,14 @@ class BeltScene:
     covers = False
 
     def __init__(self, context: Context, playing: PlayedGame, slot: int | None = None) -> None:
-        """Choose the item in `slot`; if that is None or empty, that of `slot_to_use` or else the first carried."""
+        """Choose the item in `slot`; if that is None or empty, that of `first_slot` or else the first carried."""
         self.context = context
         self.playing = playing
         self.game, self.stage = playing.game, playing.stage
         self.use: Menu | None = None
         self._frames_shown = 0
         carried = self.game.player.carried
-        first = slot_to_use(self.game, playing.last_use)
+        first = first_slot(self.game, playing.last_throw)
         self._choose(slot if slot in carried else next(iter(carried), None) if first is None else first)
 
     @property
@@ -108,7 +108,7 @@ class BeltScene:
         self.context.play_sound("select")
         kind, before = self.game.player.held(slot), ": ".join(self._texts()[:2])
         assert kind is not None
-        at = verb_to_use(self.game, kind, [entry.row.text for entry in entries], self.playing.last_use)
+        at = first_verb(self.game, kind, [entry.row.text for entry in entries], self.playing.last_throw)
         self.use = cart_menu(self.context, entries, at=at, max_height=USE_TALL, large_before=before)
         self._place()
         above = self.window.y > 0 and not is_large()

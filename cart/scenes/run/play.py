@@ -24,7 +24,7 @@ from ...text.worth_lines import worth_so_far
 from ...view.hud.belt_row import Belt
 from ...view.stage.stage import Stage
 from ..context import Context
-from ..last_use import LastUse, use_of
+from ..last_throw import LastThrow, throw_of
 from ..menus.dialog import Dialog
 from ..menus.options_menu import handle_thoughts_key, open_options
 from ..menus.seed_entry import seed_line
@@ -71,8 +71,8 @@ class Play:
         self._hints = HintQueue(context, self.display)
         self.travel = Travel(context, self.display, self)
         self._click_preview = ClickPreview(context, self.display)
-        self.last_use: LastUse | None = None
-        """The item used last since the game was opened."""
+        self.last_throw: LastThrow | None = None
+        """The last throw since the game was opened."""
         self._frames_since_end = 0.0
         self._frames_on_top = X_DEAF_FRAMES  # frames since a window or a hint closed
         self._leaving = False
@@ -131,7 +131,7 @@ class Play:
     def act(self, action: Action) -> tuple[Event, ...]:
         """Do an action, begin to show its events, and return them."""
         done, start = len(self.game.history), self.game.player.cell
-        self.last_use = use_of(self.game, action) or self.last_use
+        self.last_throw = throw_of(self.game, action) or self.last_throw
         events = self.game.act(action)
         self.travel.note_action(start)
         if self.journal is not None:

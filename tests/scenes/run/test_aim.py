@@ -229,10 +229,11 @@ def test_the_window_names_no_foe_that_the_player_cannot_see(driver: Driver, word
         ("#######/#..a..#/#.....#/#.r@..#/#######", LEFT),
         ("#######/#.....#/#.H@.B#/#..h..#/#######", LEFT),
         ("#######/#.....#/#H.@B.#/#..h..#/#######", RIGHT),
+        ("#######/#.....#/#.W@.R#/#.....#/#######", RIGHT),
         ("#######/#..h..#/#..@..#/#.....#/#######", UP),
         ("#######/#.....#/#..@..#/#.....#/#######", RIGHT),
     ],
-    ids=["awake but far", "all asleep", "nearest", "about to strike", "only one", "none"],
+    ids=["awake but far", "all asleep", "nearest", "about to strike", "the other never walks", "only one", "none"],
 )
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
 def test_the_first_target_is_the_most_dangerous_foe(driver: Driver, mode: str, rows: str, way: int) -> None:
