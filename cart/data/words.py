@@ -35,8 +35,8 @@ TABLETS: Tablets = {
             "",
             "the Golden Kielbasa.",
             "",
-            "Its keepers hit all in their",
-            "way, and they share a way.",
+            "A ham's charge and a",
+            "cleaver hit other foes, too.",
         ),
     },
     "shelf": {
