@@ -85,10 +85,10 @@ def test_large_text_is_complete_and_on_the_screen(driver: Driver, monkeypatch: p
             assert text.x >= 0 and right <= 128 and text.y >= 0 and text.y + 7 * LARGE <= 128, text
     played = (scene for scene in driver.context.scenes if isinstance(scene, Play))
     panel = next((scene.stage.camera.window.bottom for scene in played), 128)
-    # The HP box keeps small figures, as "5/5", "+2" and "0-1". So does a panel below the floor, but the look window and
+    # The HP box keeps small figures, as "5/5", "+2" and "×2". So does a panel below the floor, but the look window and
     # the map repeat those.
     figures = {text.words for text in said if text.scale == 1 and not text.outlined and text.y < panel}
-    assert all(set(words) <= set("0123456789/+-") for words in figures), figures
+    assert all(set(words) <= set("0123456789/+-×") for words in figures), figures
     assert all(window.x >= 0 and window.x + window.width <= 128 for window in windows)
     pieces = words_of(said, windows)
     whole = "".join(sorted(pieces))

@@ -263,7 +263,7 @@ def test_a_click_beside_the_menu_of_an_item_goes_back(driver: Driver) -> None:
     assert isinstance(bag, Bag)
     for by_click in (True, False):
         driver.press("O")
-        assert bag.use is not None and driver.lines[-2:] == ["back", "trash"]
+        assert bag.use is not None and driver.lines[-2:] == ["trash", "back"]
         if by_click:
             driver.point(30, 60)
             assert driver.context.pointer.shape_name == "back"

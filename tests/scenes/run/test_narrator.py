@@ -84,7 +84,7 @@ def test_speech_tells_events_and_changes(driver: Driver, hear: Hear) -> None:
     begin(driver, hear, s.game)
     assert hear("right")[:3] == [
         "you go right",
-        "crab, 2 right, HP 2 of 2, attack 2. If you wait, swap gear or back off, it lunges for 1! "
+        "crab, 2 right, HP 2 of 2, attack 2. If you wait, swap gear, miss or back off, it lunges for 1! "
         "It can strike: here; 1 right; 3 right; 4 right.",
         "you can step: left, right",
     ]
