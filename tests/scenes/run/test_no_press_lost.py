@@ -1,4 +1,4 @@
-"""An arrow acts exactly once, however soon it is pressed after a throw, a kill, a meal or a closed window."""
+"""An arrow acts exactly once, however soon it is pressed after a throw, a kill, a message or a closed window."""
 
 from collections.abc import Callable
 from typing import TypedDict
@@ -15,12 +15,12 @@ ROOM = """
     #........#
     ##########
 """
-DELAYS = (0, 1, 2, 4, 7, 11, 16, 24)
+DELAYS = (0, 1, 3, 7, 12, 20)
 """Frames between two presses."""
 
 
 def room(mode: str, near: str = ".", far: str = ".", bag: tuple[str, ...] = ()) -> Scenario:
-    """Return a scenario with a stunned foe of 1 HP `near` the player and a sleeper `far` from it."""
+    """Return a scenario with a stunned foe of 1 HP or a chest `near` the player, and a sleeper `far` from it."""
     s = scenario(ROOM.format(near, far), mode=mode, hp=5, bag=list(bag))
     for foe in s.game.foes if near != "." else []:
         foe.hp, foe.stunned = 1, 2
@@ -88,12 +88,14 @@ CASES: list[tuple[Callable[[Driver, int], None], Has]] = [
     (throw, {"far": "h", "bag": ("walnut",)}),
     (kill, {"near": "a"}),
     (kill, {"near": "s"}),
+    (kill, {"near": "c", "bag": ("walnut",) * 6}),  # a chest: a message, as the bag is full
     (eat, {"bag": ("snack",)}),
     (close_bag, {"bag": ("snack",)}),
     (read, {}),
 ]
 
 
+@pytest.mark.parametrize("novice", [False, True], ids=["", "with hints"])
 @pytest.mark.parametrize("delay", DELAYS)
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
 @pytest.mark.parametrize(("do", "has"), CASES)
@@ -103,8 +105,9 @@ def test_an_arrow_acts_once(
     has: Has,
     mode: str,
     delay: int,
+    novice: bool,
 ) -> None:
-    driver.start(room(mode, **has).game)
+    driver.start(room(mode, **has).game, novice)
     driver.frames(40)
     do(driver, delay)
     before = len(driver.game.history)
