@@ -6,11 +6,12 @@ import pyxel
 from cart.console.console_keys import NOTICE_TOP
 from cart.console.screen import typeface
 from cart.console.screen.draw import text_width
-from cart.console.screen.palette import PLUM, RED, WHITE
+from cart.console.screen.palette import PINK, PLUM, RED, WHITE
 from cart.console.screen.screen import SCREEN
 from cart.console.widgets.window import Row, Window
 from cart.core.actions import Step
 from cart.core.cells import DOWN, UP
+from cart.core.statuses import Status
 from cart.data.tiles import POT
 from cart.view.hud.hp_box import BLINK, BOTTOM, DOUBLED_WIDTH, HEIGHT, STATUS_WIDTH, TOP, HpBox
 from cart.view.hud.message_place import BESIDE_HP_BOX, message_window
@@ -275,6 +276,29 @@ def test_statuses_are_beside_the_figures() -> None:
 
     changed = [x for x in range(SCREEN) if row(bare)[x] != row(with_signs)[x]]
     assert changed and set(changed) <= set(range(2 + WIDE - 2, 2 + WIDE + 18))
+
+
+@pytest.mark.parametrize(
+    ("statuses", "calm", "colours"),
+    [
+        ({"curse"}, False, {PINK, WHITE}),
+        ({"curse"}, True, {PINK}),  # it does not blink
+        ({"curse", "bless"}, False, set()),  # they cancel each other out
+        ({"bless"}, False, set()),
+    ],
+)
+def test_a_curse_says_that_the_next_hit_is_doubled(
+    monkeypatch: pytest.MonkeyPatch, statuses: set[Status], calm: bool, colours: set[int]
+) -> None:
+    show = hall((8, 3))
+    show.stage.player.statuses, show.stage.calm = statuses, calm
+    show.frames()
+    said: list[tuple[str, int]] = []
+    monkeypatch.setattr(typeface, "write", lambda x, y, words, colour: said.append((words, colour)))
+    for ticks in range(2 * BLINK):
+        show.stage.ticks = ticks
+        show.hud.draw(show.stage)
+    assert {colour for words, colour in said if words == "×2"} == colours
 
 
 # --- messages
