@@ -23,7 +23,7 @@ BLINK = 15
 DULL = {RED: PLUM, PINK: PLUM, WHITE: PLUM}
 """Replacements of a low heart's colours while it is dull. An empty heart would look like no hit points."""
 STATUS_WIDTH = 9
-DOUBLED, DOUBLED_WIDTH = "×2", 10
+DOUBLED, DOUBLED_WIDTH = "×2", 9
 """Text after the sign of a curse that doubles the next hit, and its width with a gap, in pixels."""
 FIGURES_OFFSET = 9
 """Pixels from the left edge of the heart to the figures beside it."""
@@ -167,12 +167,14 @@ def draw_statuses(stage: Stage, x: int, y: int, step: int = STATUS_WIDTH) -> int
     A curse that doubles the next hit says so, and its words blink.
     """
     for status in sorted(stage.player.statuses):
+        x = min(x, SCREEN - TILE)
         draw(status, x, y)
-        x += step
         if status == "curse" and _is_doubled(stage):
             bright = stage.flashing and not stage.calm and int(stage.ticks / BLINK) % 2
-            text(x, y + 1, DOUBLED, WHITE if bright else PINK)
-            x += DOUBLED_WIDTH
+            text(x + TILE, y + 1, DOUBLED, WHITE if bright else PINK)
+            x += TILE + DOUBLED_WIDTH
+        else:
+            x += step
     return x
 
 

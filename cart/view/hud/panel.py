@@ -13,7 +13,7 @@ from ..layout import Box, box_of
 from ..sprites import TILE
 from ..stage.stage import Stage
 from .belt_row import WORN_LEFT, Belt
-from .hp_box import STATUS_WIDTH, draw_hp, draw_statuses, hp_width, statuses_width
+from .hp_box import STATUS_WIDTH, draw_hp, draw_statuses, hp_width
 
 MARGIN = 2
 """Margin in pixels to the edges of the screen."""
@@ -61,8 +61,8 @@ class Panel:
         worn = [box.right + GAP for box in self._belt.boxes(player).values() if box.top == top]
         x = max(worn, default=WORN_LEFT)
         count = len(stage.player.statuses)
-        room = SCREEN - TILE - x - (statuses_width(stage) - count * STATUS_WIDTH)
-        end = draw_statuses(stage, x, top, min(STATUS_WIDTH, room // max(count - 1, 1)))
+        step = min(STATUS_WIDTH, (SCREEN - TILE - x) // max(count - 1, 1))
+        end = draw_statuses(stage, x, top, step)
         _draw_text(stage, self._belt, top, end + GAP if worn or count else begin + GAP)
 
 
