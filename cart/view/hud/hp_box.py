@@ -23,7 +23,7 @@ BLINK = 15
 DULL = {RED: PLUM, PINK: PLUM, WHITE: PLUM}
 """Replacements of a low heart's colours while it is dull. An empty heart would look like no hit points."""
 STATUS_WIDTH = 9
-DOUBLED, DOUBLED_WIDTH = "×2", 9
+DOUBLED, DOUBLED_WIDTH = "×2", 10
 """Text after the sign of a curse that doubles the next hit, and its width with a gap, in pixels."""
 FIGURES_OFFSET = 9
 """Pixels from the left edge of the heart to the figures beside it."""
@@ -171,7 +171,7 @@ def draw_statuses(stage: Stage, x: int, y: int, step: int = STATUS_WIDTH) -> int
         draw(status, x, y)
         if status == "curse" and _is_doubled(stage):
             bright = stage.flashing and not stage.calm and int(stage.ticks / BLINK) % 2
-            text(x + TILE, y + 1, DOUBLED, WHITE if bright else PINK)
+            text(x + TILE + 1, y + 1, DOUBLED, WHITE if bright else PINK)
             x += TILE + DOUBLED_WIDTH
         else:
             x += step
