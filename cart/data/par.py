@@ -19,28 +19,31 @@ class Pars(NamedTuple):
 
 PARS: dict[str, Pars] = {
     "daily": Pars(
-        14,
-        "1%U-"
-        "^1DOT+1+WBx1<nM|1#1L+1iS=w1~>)I1VIIS1qTGr1$PAr1x^L_1%Czw1k45Y1fvCU20jIc1fc`b1>gjD1aAe&1yuzA1p5TP1SJG"
-        "t1s?^01vmt`1#JXH1Y86*1|bGR1z8091oZ}01i1s_1{npS1wjN^1Z4z(1&0K?1UCkC1y}`k1dj#51Zf1E1djw$1Xl!)1d#;O1fm5"
-        "81sntr1~vt61X2Z91>gnV1w#a|1px%)1%U;+1=j`71mOhT1os7!1-As*1r`KO1=R+W1&IY@1Vjd^1Y89K1-"
-        "S&I1=j@l1AGLk1{wt61y}|y1h55F1a$@e1VIH01)2pq1sVl;1Zf3I1l9v|1;Yf-1YrdN1po!w1l0s>1Wp7k1g-?^1)T-"
-        "|1*!!B1q1~G1wRI01mFak3CIM+1jPr41d;{A1v&+u22BL}1j7Vr1iA%E1fm521!)GZ1-u2G2Kofh1>OgU1ZD+)1g8ZR1pNfs1&;-"
-        "826+Zr1$YKa1g``S1x5tE17Zb31!V=}23rN41$qQj1WN<X1kD7B1iuBU1kVK~1e69S1s4V&1PTO}1xf`b1xW^x1yTkK1qTFz1_}g"
-        "_1ZV_$1gr!>1%?IN1bYTV1yBSe1V{u)1y%&<1l$E>1&Rgd1TO^Q1giu|1=$5b1abv(1xW=h1@{F11hNHE1ZD+019=8_1sw#z1fm7"
-        "T1)l`*1_cBn1h)kw1oj0v1R4e!1=<B#1sw+E1%Cws1ZxGx1z`lk1V#i(1Gxp21e69f21f)h1epa>1pNhd1_=e91mgy41fB&#1q=n"
-        "^1hfQB1xN;#1)&4z1sDaQ1eFB$1=0rL22usl1bqce1mXjx1%CwQ1n~qd1a$@m1Z4&21t0{r1<eH128;!M1dj#129E@m1k44}1)Bu"
-        "-1_%b?1V{#r2A2eo1il671s4Pm1i1w_1;YfY2SNmI1seq@20H`c1f2!L1(gJ)1iu8?1jhvh1h)ja1rP)J1?~iu1i}V!1d#=?1Y`v"
-        "v1;_@g1o8$q1$qWY1zQC^1=0kZ1lR=11gHf;1wsY?1uX?+1cU{_2C4+s1u+J31IPq?22ces1nLBa1giyS2KfZ+1*8O{1#koQ1y2O"
-        "w1V06P1oZ^81u+Ks1Q`WL1d|231F{6I1eOF_1T6&Q1rY{_1PKJG1ndOU1w#f11$_q21Stfn1fK<%1iS<e1?B_O27d+$1}6ld1y%)"
-        "81iJ<X1pfv_1+fGl1!x4r1i1yA1ZxGp1kwdT20I2<1<42q1NQ}n1%L)R1-"
-        "=C$1s?<>27d*o1>*)&1L_5P1IPpH1tbL21;Yhc1hE8P1cwDR1rY>Q1`!231(F4{1gQlQ1jz$V1~~@P1qcN_1}+5;1djxO1uO%z1l"
-        "k0x1K0%P1r7#h2M+{*1_%Y~1tA2A1#1Mj1fm281sDba1l$G=1R(_d25|)41d9cU1o#C<1oi|t1ds%W1Wg5f1WW~?22ljp1VjYZ1d"
-        "j)f295;S1(5|L1bhUq1|S7A1&IY-1z85t1e*no1&jq!1vUmT1V#p)1_1>U1Tg};23rN01n33c1w;ia1>yx21u6x228jgM1iuBq1-"
-        "At`1V06Q2KEGk1&Rfq1k?qd2B8F`1d#+X1Y87Y21f;{25kh;1(OAz1c(Gr1|bIq1!4u61TO@d1ttX31la_C1ib`P1gZv51<nOK1K"
-        "S181WN^P1Q-"
-        "VD1abtR1r!8P1#Se<1w92y1h)k<1a$>D1(^l01c?Q31~3HN215jg1OEoT1&jpE1nLC(1=<6z1WN^O1tA3^1w92y1e63{1tSFV1)>"
-        "E&1rr0_1Ste11`!2S1x5v)1^WeF1+oRW1D*x<1RVqm1!o401TqGF1N{YB1L*}02AKu61gZuJ1ZD&b",
+        15,
+        "1~CNx1Rn*$21W$i1_%VS1-Aub1-b=M1r-"
+        "N$1_cIC1j_|y21^Cg1yTje1la|H1TY2t1v3VE2Dk=71e^tg2J8jo1&aid1&Rel1hEAF1SJJ+1xy7v1wI9a28{(`1qKBn1|0@71#<"
+        "<T1_uRi1TqFZ1{nq;1~mo61nC8I2J!_;1v3ST1v~{l1rP=f1mp&R1<M5t1#t#-"
+        "2RQ}n1%3q#1W5%e1~~;01^ook1y==%1#boM1xW?w1y=@725tpf1uO+T1q}r{1&9Qw1;qum244mf1^ES#1w{vx1)&7h1}p{n1#JbW"
+        "1c3#v20{it1gZv;1#$)Y1m^{l1y%*61uF$T1d9g<1xg0Y1x^JZ1@{JG1w95<22cgo1-b;m1r-"
+        "Fg1@i^P1y%%>1?>hv24n>k1#Sj11#AUB2T%n71>Xqp1?>eG2Lc6O1-%7%24Dpr1%3tO1xW=f1#1Q}1<M5923-"
+        "YC1?2@i1nvei2CoMb1|J1g1y}{S2Q3CJ1;Yj*28soD1;qwv1$PCn1<eK+1#ASq27(4{1!4nu1^@-"
+        "R25$u}2LS}w1lI=t1||mS1iJ;%27m=;1^Wj}1y}{Y1)l`$1@#2T1#$%F1(XDh1``Dw1b7AI1n&iM1q1}{24)2-"
+        "1iS@{1{4I{1q}u&1&#$a1^xz;1`!382FeAg1!4s)1%3q)1VaXF1X2da1oH(t1k?sf1%U;O1rP+$1o8#;2Au@H1!4xG1vCbX1>yvY"
+        "1@Q$%1e*qh21Eo)1)2rI1uF*J1qKDZ1x*CD1wIBU1#tz)2A~I<1pWq71w;kO1y=>x1>Oem1ycpo1-"
+        "}HI25tq|1w{r{1>OYb2AKvc1z!dj1)v1-1fT|b1il2{1^fmr1lR_X1nUJ+1*Zhw1<wWU1$+kS1)l{-1_=eb22urn1^@-"
+        "B1rP@i21W%;27Lym1waJ21%L%P2Id6W1)T-"
+        "}1}_HK22TWK1uF(E1$+f61*ioS1uzAt2FM081_lKP1_TAR1os9A1=j?_1Vsf@27m=K1*`<o2HFMP1u+HU1%L#R1-"
+        "Asc1oQ;|1%?KJ1-k}b1pNhx1@{G=1t|r%1f&FN1?dGb1`-"
+        "9`1!4sd2CoG&1{Ves2AKrx1waM|1Vjdw1oZ`P1yTln1h)o&1uO*t1FZ!y1YHE;1o{O=1-"
+        "Av628sk@1&sv|1(61{1#Jdd1TzIT1os6?1&jnj27d$W1;hmn1=R-h1*-"
+        "(e1keP61xy9s29gD71#JbM23H1B1f&H826zQ&2Mh<W1^Nc;1j_|-1~&$?1&;(w1#Se~2E+!I2u%mc1tSI81kePl1jq%u1<eIV1-"
+        "}LU23-V21``Ix1&0M{26+Yn1t0{W1uz6*2So=h1nmWv1j+?r1Xcw=266?V1sVjt1abvD1!e`h1_cFG2A2jP1-"
+        "AtF1w#ch1!Dw!1%d_N1>OfX1c(L42JQq;1(F9k1x^LN1(5{%23!R?22cg71-"
+        "Ay81{(%L1l|S~1~vwB1pEaR1;z$v1*rt}1qKDY23`gJ1&0V$1n36l20H|y1;GYJ1zHAq1)&8!1mpv`2Big41wRH}1v3WN1xy8|1#"
+        "AVu27d<t1y}`k1^5Lr1j_}*1?mLf1&0Pb25beN1)v1d1s?@+1rP;G1=R*Z2LA+!295?e1o8#31rY_u1nUKW1o#A_1n&gn1Jed&1)"
+        "Bwo1>6Px25AL91k?rH1TO`a1g!=Y1g8a01$hLS1-S+<1)l}O1z-k_1xW-"
+        "?1+oQU1fT^02Bif+1||i!1ZM{U1(^iK1$_n61jPia1{VdC1qlR%1uz9U1pozp1z`pF1uO;e1hE8Y1f&FI1-1n{1+oSO23-"
+        "a{28acO1gZu)1daq#20I2b1lk3^1b79o1g!;c1^Nbe1pWpK1lI)%",
     ),
     "deepdaily": Pars(
         17,
