@@ -104,7 +104,7 @@ class Navigation:
     new_run: OpenNewRun
     run: OpenRun
     resume: Callable[[str], None]  # key of a saved run; if the run can't be continued, the title opens with the reason
-    practice: Callable[[PracticeMaker], None]
+    practice: Callable[[PracticeMaker], None]  # a single floor, or the rest of a run for a PlayedOn
     last_bite: Callable[[int], None]  # takes the seed of a day
     bite: Callable[[Bite], None]
     bite_end: Callable[[Game, Bite, bool], None]  # takes the game at the end of a try, and whether the player lives

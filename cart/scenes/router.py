@@ -50,10 +50,11 @@ from .run.look import Look
 from .run.message_box import MessageBox, log_box, trouble_box
 from .run.new_feats import NewFeats
 from .run.play import Play, say_whether_it_counts
+from .run.play_on import PlayOn
 from .run.way_to_win import WayToWin
 from .run.worth_page import WorthPage
 from .shared_link import link_query
-from .shown_game import Bite, Log, PracticeMaker
+from .shown_game import Bite, Log, PlayedOn, PracticeMaker
 from .watch.attract import Attract
 from .watch.watch import Watch
 
@@ -207,8 +208,11 @@ class Router:
             self.context.open.trouble(PARTLY, missing)
 
     def practice(self, make_practice: PracticeMaker) -> None:
-        """Open a practice game, which has no journal."""
-        self._replace(Play(self.context, make_practice(), make_practice=make_practice))
+        """Open a practice game, which has no journal: a single floor, or the rest of a run."""
+        if isinstance(make_practice, PlayedOn):
+            self._replace(PlayOn(self.context, make_practice))
+        else:
+            self._replace(Play(self.context, make_practice(), make_practice=make_practice))
 
     def last_bite(self, day: int) -> None:
         """Open the puzzle of a day. A box says what to do, or that the puzzle cannot be opened.

@@ -38,6 +38,21 @@ class Bite:
     day: int = 0
 
 
+@dataclass(frozen=True)
+class PlayedOn:
+    """Maker of practice that goes on from a position of a run, over all floors that follow.
+
+    `leave` opens the scene from which the player came: the end of the run.
+    """
+
+    position: Game
+    leave: Callable[[], object]
+
+    def __call__(self) -> Game:
+        """Return a copy of the position."""
+        return self.position.copy()
+
+
 class ShownGame(Protocol):
     """A game on the screen: a run, practice or a replay."""
 

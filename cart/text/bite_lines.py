@@ -24,6 +24,8 @@ NOT_OPEN = "This puzzle does not fit your version of the game. All else works: t
 """Sentence for players if a puzzle cannot be opened. The reason is for makers."""
 COUNTS_NOWHERE = "This try counts for nothing."
 """Line about tries of the last turns of a run."""
+BACK_TO_END = "back to the end"
+"""Line of the menu that leads back to the end of a run, whose last turns the player tries again."""
 NAMED_DAYS = ("today", "yesterday")
 LEAST_STREAK = 2
 """Fewest days in a row that the screens mention."""

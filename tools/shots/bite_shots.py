@@ -43,17 +43,17 @@ def bite_pause(driver: Driver) -> None:
 def bite_failed(driver: Driver) -> None:
     """Show the page after a death."""
     bite(driver)
-    _play(driver, lives=False)
+    play(driver, lives=False)
 
 
 def bite_solved(driver: Driver) -> None:
     """Show the page after a solved puzzle."""
     bite(driver)
-    _play(driver, lives=True)
+    play(driver, lives=True)
 
 
-def _play(driver: Driver, lives: bool) -> None:
-    """Play a puzzle to its end, by actions after which the player can live, or cannot."""
+def play(driver: Driver, lives: bool) -> None:
+    """Play a puzzle or last turns to their end, by actions after which the player can live, or cannot."""
     scene = driver.play
     assert isinstance(scene, BitePlay)
     while not isinstance(driver.scene, BiteEnd):

@@ -185,6 +185,13 @@ def last_turns_end(driver: Driver) -> None:
     driver.frames(60)
 
 
+def last_turns_outlived(driver: Driver) -> None:
+    """Show the page after last turns that the player has outlived."""
+    last_turns(driver)
+    driver.press("O")
+    bite_shots.play(driver, lives=True)
+
+
 def win(driver: Driver) -> None:
     """Show the end screen of a won run."""
     driver.start(small_game(WON_ROOM, number=9))
@@ -381,6 +388,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("aftermath", aftermath),
     Shot("last_turns", last_turns),
     Shot("last_turns_end", last_turns_end, golden=False),
+    Shot("last_turns_outlived", last_turns_outlived, golden=False),
     Shot("win", win),
     Shot("new_feats", new_feats, golden=False),
     Shot("run_figures", run_figures, golden=False),

@@ -21,6 +21,7 @@ end_page: page that ignores buttons until the player has stopped mashing them
 ending: the end screens of a won and of a lost run (S1 13, 37)
 bite_play: puzzle of *last bite*, or the last turns of a run
 bite_end: page after a try of a puzzle or of the last turns
+play_on: rest of a run as practice, after its last turns
 last_turns: page that offers to take back the last turns of a run
 after_death: last sentences of a run, and actions that would have saved the player
 turned_page: page that left and right turn, behind the end screen

@@ -11,7 +11,7 @@ from ...text.end_lines import death_lines
 from ...view.stage.picture import draw_stage
 from ..context import Context
 from ..menus.bite_days import next_untried
-from ..shown_game import Bite
+from ..shown_game import Bite, PlayedOn
 from .end_page import EndPage
 from .ending import SCREEN_WIDTH, last_view
 
@@ -19,8 +19,11 @@ SOLVED = ("you live", "The larder is not amused.")
 """Heading and remark of a solved puzzle."""
 NEXT = "Another puzzle tomorrow."
 KEYS, BACK_KEYS = "Ⓞ try again   Ⓧ title", "Ⓞ try again   Ⓧ back"
-NEXT_KEYS = "Ⓞ again   ⇨ next   Ⓧ title"
-"""Help for the buttons after a puzzle, after the last turns of a run, and if another puzzle is not tried yet."""
+NEXT_KEYS, PLAY_ON_KEYS = "Ⓞ again   ⇨ next   Ⓧ title", "Ⓞ play on   ⇨ again   Ⓧ back"
+"""Help for the buttons: after a puzzle, and after the last turns of a run.
+
+The other two are for a puzzle if another one is not tried yet, and for last turns that the player has outlived.
+"""
 HEIGHT = 56
 """Height of the picture of the last turn, in pixels."""
 TEXT_TOP, RESULTS_TOP, NEXT_TOP, KEYS_TOP = 60, 80, 104, 119
@@ -30,7 +33,8 @@ TEXT_TOP, RESULTS_TOP, NEXT_TOP, KEYS_TOP = 60, 80, 104, 119
 class BiteEnd(EndPage):
     """End page of a try. O tries the same position again. X goes to the title, or back to the end of the run.
 
-    After a puzzle, right opens the newest one of the last days that is not tried yet.
+    After a puzzle, right opens the newest one of the last days that is not tried yet. If the player has outlived the
+    last turns of a run, O plays on from there as practice, and right tries them again.
     """
 
     sound = "select"
@@ -38,12 +42,15 @@ class BiteEnd(EndPage):
 
     def __init__(self, context: Context, game: Game, bite: Bite, solved: bool) -> None:
         self.context, self.game, self.bite, self.solved = context, game, bite, solved
+        self._can_play_on = solved and not bite.day and not game.over
         self._view = last_view(context, game, HEIGHT)
         heading, remark = SOLVED if solved else death_lines(game.cause)
         self._next = next_untried(context, bite.day) if bite.day else None
         next_line, keys = (NEXT, KEYS) if bite.day else (COUNTS_NOWHERE, BACK_KEYS)
         if self._next is not None:
             next_line, keys = next_words(self._next[1]), NEXT_KEYS
+        elif self._can_play_on:
+            keys = PLAY_ON_KEYS
         results = [Paragraph(line, WHITE) for line in self._results()]
         for first in results[:1]:
             first.y = RESULTS_TOP
@@ -68,8 +75,12 @@ class BiteEnd(EndPage):
         return [line for line in lines if line]
 
     def handle_press(self, pad: Pad) -> None:
-        """Try again, open the next puzzle, or leave."""
-        if pad.fresh(Button.O) or pad.fresh(Button.AGAIN):
+        """Play on, try again, open the next puzzle, or leave."""
+        if self._can_play_on and pad.fresh(Button.O):
+            self.context.play_sound("select")
+            practice = PlayedOn(self.game.copy(), self.bite.leave)
+            self.context.fade_to(lambda: self.context.open.practice(practice))
+        elif pad.fresh(Button.RIGHT if self._can_play_on else Button.O) or pad.fresh(Button.AGAIN):
             self.context.play_sound("select")
             self.context.fade_to(lambda: self.context.open.bite(self.bite))
         elif pad.fresh(Button.RIGHT) and self._next is not None:

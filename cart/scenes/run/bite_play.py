@@ -7,7 +7,7 @@ from ...core.actions import Action
 from ...core.events import Event
 from ...core.last_bite import Aim, aim_of
 from ...saves.history import daily_seed
-from ...text.bite_lines import task_words, turns_left_words
+from ...text.bite_lines import BACK_TO_END, task_words, turns_left_words
 from ..context import Context
 from ..shown_game import Bite
 from .play import Play
@@ -31,7 +31,7 @@ class BitePlay(Play):
         """If it `greets`, a message says what to do."""
         super().__init__(context, bite.position.copy(), make_practice=bite.position.copy)
         self.bite = bite
-        self.leave_words = "leave the puzzle" if bite.day else "back to the end"
+        self.leave_words = "leave the puzzle" if bite.day else BACK_TO_END
         self.aim: Aim = aim_of(bite.position, bite.turns)
         self.is_first = self._is_late = False
         self._begun = self._over = False

@@ -63,7 +63,7 @@ from ...view.stage.picture import draw_stage
 from ...view.stage.stage import Stage
 from ..context import Context
 from ..menus.dialog import Dialog
-from ..shown_game import Log, PracticeMaker, TurnPage
+from ..shown_game import Log, PlayedOn, PracticeMaker, TurnPage
 from .end_page import EndPage
 from .figures_page import figures_parts
 from .new_feats import MOST
@@ -88,8 +88,11 @@ MORE, WHY = "⇦⇨ more", "⇨ why?"
 """Words beside the arrows: in general, and if the next page may have actions that would have saved the player."""
 AGAIN, SAME_SEED = "again", "same seed"
 """Words beside the O button without such a goal, and a line of the menu that begins a run with the seed of this one."""
-MENU_KEY, TO_TITLE, BACK = "Ⓧ menu", "go to the title", "back"
-"""Words beside the X button, and lines of the menu besides the pages."""
+MENU_KEY, TO_TITLE, TO_RUN, BACK = "Ⓧ menu", "go to the title", "back to the run", "back"
+"""Words beside the X button, and lines of the menu besides the pages.
+
+TO_RUN leads from the end of practice to the end of the run that the player has played on.
+"""
 FEAT_LINES = 1
 """Most lines about new feats in small text. Pages behind this one name all of them, with what they ask for."""
 KILLER_WIDTH = TILE + TILE // 2
@@ -219,7 +222,8 @@ class EndScreen(EndPage):
     def _ways_on(self) -> list[Entry]:
         """Return the lines of the menu that begin a run: that of O, another run of the mode, and the same seed again.
 
-        A run of the day, and practice, have the same seed anyway.
+        A run of the day, and practice, have the same seed anyway. After the rest of a run as practice, another line
+        leads back to the end of that run.
         """
         game = self.game
         lines = [Entry(AGAIN, partial(self.context.fade_to, partial(self._begin, game.mode)))]
@@ -228,6 +232,8 @@ class EndScreen(EndPage):
         if self.make_practice is None and not mode_row(game.mode).daily_of:
             again = partial(self.context.open.new_run, game.seed, game.mode)
             lines.append(Entry(SAME_SEED, partial(self.context.fade_to, again)))
+        if isinstance(self.make_practice, PlayedOn):
+            lines.append(Entry(TO_RUN, partial(self.context.fade_to, self.make_practice.leave)))
         return lines
 
     @property
