@@ -268,6 +268,8 @@ COUNTS = {
     "brink": Count(lambda deeds: deeds.kills_on_brink, 3),
 }
 """Name of a feat that asks for a number of something -> its count."""
+IN_ONE_TURN = {"stuns", "drops"}
+"""Feats of COUNTS whose count begins again with each action. A player who lacks one has no use for the count so far."""
 
 CHECKS: dict[str, Callable[[Deeds], bool]] = {
     "drop": lambda deeds: deeds.dropped > 0,
@@ -304,7 +306,8 @@ class FeatWatch:
     """Watcher of one run. Call `note` with each action and its events.
 
     `reached`: name of a feat -> number of actions after which the run reached it. `counts`: name of a feat of COUNTS ->
-    the greatest count so far.
+    the greatest count so far. `one_short`: feats of COUNTS, without those of IN_ONE_TURN, that lack one of the number
+    they ask for, by the last action that changed deeds.
     """
 
     def __init__(self, game: Game) -> None:
@@ -312,6 +315,7 @@ class FeatWatch:
         self.game = game
         self.reached: dict[str, int] = {}
         self.counts: dict[str, int] = {}
+        self.one_short: list[str] = []
         self._deeds = Deeds(game.player.hp, game.player.weapon is not None, game.number)
         self._names = [feat.name for feat in FEATS if feat.fits(game.mode)]
         self._foes_known = -1, -1  # number of the floor, and id of its newest foe
@@ -350,10 +354,12 @@ class FeatWatch:
         return new
 
     def _count(self) -> None:
-        """Note the counts that are greater than before."""
-        for name in self._names:
-            if name in COUNTS and (now := COUNTS[name].now(self._deeds)) > self.counts.get(name, 0):
-                self.counts[name] = now
+        """Note the counts that are greater than before, and the feats that lack one."""
+        counts = {name: COUNTS[name].now(self._deeds) for name in self._names if name in COUNTS}
+        self.counts |= {name: now for name, now in counts.items() if now > self.counts.get(name, 0)}
+        self.one_short = [
+            name for name, now in counts.items() if now == COUNTS[name].goal - 1 and name not in IN_ONE_TURN
+        ]
 
     def _remember(self) -> None:
         """Remember the state that the events of the next action do not tell."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ..core.feat_watch import COUNTS
+from ..data.advice import NEAR_FEATS
 from ..data.feats import FEATS, FEATS_BY_NAME, Feat
 from ..data.piglets import PIGLETS
 from ..data.words import tale
@@ -21,6 +22,17 @@ def feat_mark(feat: Feat) -> str:
 def feat_mark_versions(feat: Feat) -> list[str]:
     """Return texts for the mark of a feat, the best first: with the sentence about the feat, without, and its title."""
     return [f"{feat_mark(feat)}.\n{feat.line}", feat_mark(feat), f"feat: {feat.title}"]
+
+
+def near_mark_versions(feat: Feat, count: int) -> list[str]:
+    """Return texts for the mark of a feat that lacks one of the number it asks for, the best first.
+
+    Most name the piglet that the feat unlocks, or else the feat, which has a line of its own in the best text: "4 of 5
+    dishes eaten: cook", "4 of 5 dishes eaten", "4 of 5: cook".
+    """
+    piglet = next((piglet.label for piglet in PIGLETS if piglet.unlocked_by == feat.name), "")
+    done, short = NEAR_FEATS[feat.name].format(count), f"{count} of {COUNTS[feat.name].goal}"
+    return [f"{done}: {piglet}" if piglet else f"{done}:\n{feat.title}", done, f"{short}: {piglet or feat.title}"]
 
 
 def unlocks_line(feat: Feat) -> str:

@@ -82,6 +82,33 @@ def test_courses_are_five_different_dishes() -> None:
     assert "courses" not in play(row("#@...#", bag=[*dishes[:4], "snack"]), "f0 f1 f2 f3 f4")
 
 
+def one_short(scenario: Scenario, actions: str) -> list[list[str]]:
+    """Play some actions, and return the feats that lack one after each of them."""
+    watch, found = FeatWatch(scenario.game), list[list[str]]()
+    for word in actions.split():
+        action = WORDS[word] if word in WORDS else parse_action(word)
+        watch.note(action, scenario.game.act(action))
+        found.append(watch.one_short)
+    return found
+
+
+def test_a_feat_lacks_one_only_from_the_last_but_one_on() -> None:
+    dishes = ["snack", "meal", "superfood", "blessed bite", "gone off"]
+    assert one_short(row("#@...#", bag=dishes), "f0 f1 f2 f3 f4") == [[], [], [], ["courses"], []]
+
+
+def test_a_feat_no_longer_lacks_one_after_a_wound_spoils_it() -> None:
+    found = one_short(stunned(row("#@aaaa.#")), "right " * 7)
+    assert found[-1] == ["unhurt"]
+    s = stunned(row("#R@aaaa.#", hp=20))
+    s.foe("crab").stunned = 0
+    assert "unhurt" not in one_short(s, "right " * 7)[-1] and s.player.hp < 20
+
+
+def test_a_feat_of_one_turn_never_lacks_one() -> None:
+    assert one_short(scenario("#####\n#@ar#\n#.r.#\n#####"), "right") == [[]]
+
+
 def test_fasting_is_a_win_without_a_meal() -> None:
     assert "fasting" in play(row("#@k#", bag=["snack"]), "right")
     assert "fasting" not in play(row("#@k#", bag=["snack"]), "f0 right")

@@ -4,6 +4,7 @@ import pytest
 
 from cart.console.screen.draw import text_width
 from cart.console.widgets.window import ICON_WIDTH
+from cart.core.feat_watch import COUNTS, IN_ONE_TURN
 from cart.core.habitats import kinds_at
 from cart.data.feats import FEATS, FEATS_BY_NAME
 from cart.data.foes import FOES
@@ -18,6 +19,7 @@ from cart.text.feat_lines import (
     feats_heading,
     feats_of_run_lines,
     games_of,
+    near_mark_versions,
     unlocks_line,
     when_reached,
 )
@@ -30,6 +32,24 @@ from cart.view.hud.message_place import MESSAGE_WIDTH
 )
 def test_a_mark_names_the_piglet_that_a_feat_unlocks(name: str, mark: str) -> None:
     assert feat_mark(FEATS_BY_NAME[name]) == mark
+
+
+@pytest.mark.parametrize(
+    ("name", "count", "marks"),
+    [
+        ("courses", 4, ["4 of 5 dishes eaten: cook", "4 of 5 dishes eaten", "4 of 5: cook"]),
+        ("throws", 2, ["2 of 3 kills by throws:\nfood fight", "2 of 3 kills by throws", "2 of 3: food fight"]),
+    ],
+)
+def test_a_mark_of_a_feat_that_lacks_one_names_its_piglet_or_the_feat(name: str, count: int, marks: list[str]) -> None:
+    assert near_mark_versions(FEATS_BY_NAME[name], count) == marks
+
+
+def test_each_feat_that_can_lack_one_has_such_marks_and_the_shortest_is_one_line() -> None:
+    for name in COUNTS.keys() - IN_ONE_TURN:
+        for words in near_mark_versions(FEATS_BY_NAME[name], COUNTS[name].goal - 1):
+            assert "{" not in words
+        assert text_width(words) <= MESSAGE_WIDTH - ICON_WIDTH, words
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,7 @@
-"""Feats in a run: each is noted when the run reaches it, and a small mark tells the player of a new one."""
+"""Feats in a run: each is noted when the run reaches it.
+
+A small mark tells the player of a new one, and of one that lacks only one of the number it asks for.
+"""
 
 from collections import deque
 from collections.abc import Mapping, Sequence
@@ -8,11 +11,11 @@ from typing import NamedTuple
 from ...console.widgets.window import Window
 from ...core.actions import Action
 from ...core.events import Event
-from ...core.feat_watch import NO_COUNTS, watch_run
+from ...core.feat_watch import COUNTS, NO_COUNTS, watch_run
 from ...core.game import Game
 from ...data.feats import FEATS_BY_NAME, Feat
 from ...saves.journal import Journal
-from ...text.feat_lines import feat_mark_versions, feat_remark
+from ...text.feat_lines import feat_mark_versions, feat_remark, near_mark_versions
 from ...view.hud.message_place import count_hidden, message_window
 from ...view.hud.panel import Panel
 from ...view.layout import Box, box_of
@@ -26,6 +29,14 @@ LEAST_FRAMES = 30
 """Frames for which a mark is shown despite actions. The first action after that closes it."""
 
 
+class QueuedMark(NamedTuple):
+    """A mark to show: of a feat that is reached, or of one that lacks one. `versions`: its texts, the best first."""
+
+    feat: Feat
+    is_reached: bool
+    versions: Sequence[str]
+
+
 class FeatMarks:
     """The feats of a run. `reached` has their names, in the order in which the run reached them.
 
@@ -33,6 +44,8 @@ class FeatMarks:
     at a place where they cover nothing important. If there is no place, a mark is shorter or waits. The next action
     closes it, and X as well. In a fight, a mark is one line with the feat's title, for FIGHT_FRAMES at most, and X does
     not close it, because X is needed for kicks and waiting.
+
+    A feat that lacks one gets such a short mark once in a run, also if there is no fight.
     """
 
     def __init__(self, context: Context, display: GameDisplay, journal: Journal | None) -> None:
@@ -41,12 +54,14 @@ class FeatMarks:
         self._display = display
         self._journal = journal
         self._watch = watch_run(display.game) if journal is not None else None
-        self._queue = deque[Feat]()  # the feats to show; the first has the mark
+        self._queue = deque[QueuedMark]()  # the first is shown
         self._mark: Window | None = None
-        self._is_short = False  # whether the mark names the feat alone
+        self._is_short = False  # whether the mark goes after FIGHT_FRAMES, and leaves X to the game
         self._frames_left = MARK_FRAMES
         for name, done in self._watch.reached.items() if self._watch is not None and self._is_counted else ():
             self._note(name, done)
+        counts = NO_COUNTS if self._watch is None else self._watch.counts
+        self._told = {name for name, count in counts.items() if count >= COUNTS[name].goal - 1}  # feats that lack one
 
     @property
     def reached(self) -> Sequence[str]:
@@ -70,8 +85,30 @@ class FeatMarks:
             self.dismiss()
         for name in self._watch.note(action, events):
             if self._is_counted and self._note(name, len(self._display.game.history)):
-                self._queue.append(FEATS_BY_NAME[name])
+                feat = FEATS_BY_NAME[name]
+                self._queue.append(QueuedMark(feat, True, feat_mark_versions(feat)))
         self._context.reached_feats.save()
+        if self._is_counted and not self._display.game.over:
+            self._tell_one_short(self._watch.one_short)
+
+    def _tell_one_short(self, names: Sequence[str]) -> None:
+        """Tell of the feats that lack one, each once in a run, and only those that the player has never reached."""
+        for name in names:
+            if name not in self._told and name not in self._context.reached_feats:
+                self._told.add(name)
+                feat = FEATS_BY_NAME[name]
+                versions = near_mark_versions(feat, COUNTS[name].goal - 1)
+                self._queue.append(QueuedMark(feat, False, versions))
+
+    def _drop_stale(self) -> None:
+        """Drop a mark that waits if its feat no longer lacks one. If it was never shown, it may be told later."""
+        while self._queue and self._mark is None and self._watch is not None:
+            feat, is_reached, _ = self._queue[0]
+            if is_reached or feat.name in self._watch.one_short:
+                break
+            if self._frames_left == MARK_FRAMES:
+                self._told.discard(feat.name)
+            self.dismiss()
 
     def _note(self, name: str, done: int) -> bool:
         """Save a feat, and write it into the log after `done` actions. Return whether the player had not reached it."""
@@ -93,6 +130,7 @@ class FeatMarks:
     def update(self) -> None:
         """Advance by one frame: show the mark of the next feat once the screen has caught up with the game."""
         display = self._display
+        self._drop_stale()
         if not self._queue or display.playback.arriving or not display.stage.shows_current_floor:
             self._mark = None
             return
@@ -110,22 +148,23 @@ class FeatMarks:
     def _place(self, short: bool) -> None:
         """Put the mark where it hides nothing important, or nowhere if there is no such place.
 
-        In a fight it is `short`: it has the title of the feat alone.
+        In a fight it is `short`: it has the shortest version alone.
         """
-        feat, before = self._queue[0], self._mark
+        (feat, is_reached, versions), before = self._queue[0], self._mark
         others = self._other_boxes()
         place = None if before is None else box_of(before)
         icon = partial(draw, feat.sprite)
-        versions = feat_mark_versions(feat)
         marks = [
             message_window(self._display.stage, words, None, place, others, icon)
             for words in (versions[-1:] if short else versions)
         ]
+        if not is_reached:  # it goes too soon to scroll
+            marks = [mark for mark in marks if mark.at_end] or marks[-1:]
         mark = next((mark for mark in marks if not self._hides_something(mark)), marks[-1])
-        if self._frames_left == MARK_FRAMES and not self._hides_something(mark):
+        if is_reached and self._frames_left == MARK_FRAMES and not self._hides_something(mark):
             self._context.play_sound("bless")
-        self._mark, self._is_short = None if self._hides_something(mark) else mark, short
-        mark.close_glyph = not short
+        self._mark, self._is_short = None if self._hides_something(mark) else mark, short or not is_reached
+        mark.close_glyph = not self._is_short
 
     def _hides_something(self, mark: Window) -> bool:
         covered = any(box_of(mark).overlaps(box) for box in self._other_boxes())
