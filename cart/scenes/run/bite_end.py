@@ -22,7 +22,7 @@ KEYS, BACK_KEYS = "Ⓞ try again   Ⓧ title", "Ⓞ try again   Ⓧ back"
 NEXT_KEYS, PLAY_ON_KEYS = "Ⓞ again   ⇨ next   Ⓧ title", "Ⓞ play on   ⇨ again   Ⓧ back"
 """Help for the buttons: after a puzzle, and after the last turns of a run.
 
-The other two are for a puzzle if another one is not tried yet, and for last turns that the player has outlived.
+The other two are for a puzzle if another puzzle is not tried yet, and for last turns that the player has outlived.
 """
 HEIGHT = 56
 """Height of the picture of the last turn, in pixels."""

@@ -1,6 +1,6 @@
 """Feats in a run: each is noted when the run reaches it.
 
-A small mark tells the player of a new one, and of one that lacks only one of the number it asks for.
+A small mark tells the player of a new feat, and of a feat that lacks only one of the number it asks for.
 """
 
 from collections import deque
@@ -30,7 +30,7 @@ LEAST_FRAMES = 30
 
 
 class QueuedMark(NamedTuple):
-    """A mark to show: of a feat that is reached, or of one that lacks one. `versions`: its texts, the best first."""
+    """A mark to show: of a feat that is reached, or that lacks one. `versions`: its texts, the best first."""
 
     feat: Feat
     is_reached: bool
@@ -45,7 +45,7 @@ class FeatMarks:
     closes it, and X as well. In a fight, a mark is one line with the feat's title, for FIGHT_FRAMES at most, and X does
     not close it, because X is needed for kicks and waiting.
 
-    A feat that lacks one gets such a short mark once in a run, also if there is no fight.
+    A feat that lacks only one of the number it asks for gets such a mark once in a run, also without a fight.
     """
 
     def __init__(self, context: Context, display: GameDisplay, journal: Journal | None) -> None:
