@@ -268,8 +268,9 @@ COUNTS = {
     "brink": Count(lambda deeds: deeds.kills_on_brink, 3),
 }
 """Name of a feat that asks for a number of something -> its count."""
-IN_ONE_TURN = {"stuns", "drops"}
-"""Feats of COUNTS whose count begins again with each action. A player who lacks one has no use for the count so far."""
+NOT_NEARED = {"stuns", "drops", "doors"}
+"""Feats of COUNTS for which the count so far is of no use. It begins again with each action, or, for doors, one that is
+opened by hand makes it worthless."""
 
 CHECKS: dict[str, Callable[[Deeds], bool]] = {
     "drop": lambda deeds: deeds.dropped > 0,
@@ -306,7 +307,7 @@ class FeatWatch:
     """Watcher of one run. Call `note` with each action and its events.
 
     `reached`: name of a feat -> number of actions after which the run reached it. `counts`: name of a feat of COUNTS ->
-    the greatest count so far. `one_short`: feats of COUNTS, without those of IN_ONE_TURN, that lack one of the number
+    the greatest count so far. `one_short`: feats of COUNTS, without those of NOT_NEARED, that lack one of the number
     they ask for, by the last action that changed deeds.
     """
 
@@ -358,7 +359,7 @@ class FeatWatch:
         counts = {name: COUNTS[name].now(self._deeds) for name in self._names if name in COUNTS}
         self.counts |= {name: now for name, now in counts.items() if now > self.counts.get(name, 0)}
         self.one_short = [
-            name for name, now in counts.items() if now == COUNTS[name].goal - 1 and name not in IN_ONE_TURN
+            name for name, now in counts.items() if now == COUNTS[name].goal - 1 and name not in NOT_NEARED
         ]
 
     def _remember(self) -> None:

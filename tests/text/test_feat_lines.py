@@ -4,7 +4,7 @@ import pytest
 
 from cart.console.screen.draw import text_width
 from cart.console.widgets.window import ICON_WIDTH
-from cart.core.feat_watch import COUNTS, IN_ONE_TURN
+from cart.core.feat_watch import COUNTS, NOT_NEARED
 from cart.core.habitats import kinds_at
 from cart.data.feats import FEATS, FEATS_BY_NAME
 from cart.data.foes import FOES
@@ -46,7 +46,7 @@ def test_a_mark_of_a_feat_that_lacks_one_names_its_piglet_or_the_feat(name: str,
 
 
 def test_each_feat_that_can_lack_one_has_such_marks_and_the_shortest_is_one_line() -> None:
-    for name in COUNTS.keys() - IN_ONE_TURN:
+    for name in COUNTS.keys() - NOT_NEARED:
         for words in near_mark_versions(FEATS_BY_NAME[name], COUNTS[name].goal - 1):
             assert "{" not in words
         assert text_width(words) <= MESSAGE_WIDTH - ICON_WIDTH, words

@@ -7,7 +7,7 @@ import pytest
 import cart
 from cart.bots import make_bot
 from cart.core.actions import Eat
-from cart.core.feat_watch import COUNTS, IN_ONE_TURN
+from cart.core.feat_watch import COUNTS, NOT_NEARED
 from cart.core.game import Game
 from cart.core.travel import Explore
 from cart.data.feats import FEATS_BY_NAME
@@ -189,7 +189,7 @@ def test_in_a_fight_it_has_its_short_words(driver: Driver) -> None:
 def test_each_feat_has_words_that_need_no_scrolling(driver: Driver, large: int) -> None:
     driver.settings_at_start = {"large": large}
     driver.start(scenario(ROOM).game)
-    for name in COUNTS.keys() - IN_ONE_TURN:
+    for name in COUNTS.keys() - NOT_NEARED:
         versions = near_mark_versions(FEATS_BY_NAME[name], COUNTS[name].goal - 1)
         marks = [message_window(driver.play.stage, words, None, icon=lambda x, y: None) for words in versions]
         assert any(mark.at_end for mark in (marks if large else marks[:1])), name
