@@ -1,6 +1,6 @@
 """Blows of the player by hand, with or without a weapon."""
 
-from .damage import PLAYER_CAUSE, give_status, strike, target_ahead
+from .damage import PLAYER_CAUSE, strike, target_ahead
 from .events import Jabbed
 from .items.item_behaviour import worn
 from .mobs import Blow
@@ -15,7 +15,7 @@ LESSER_HIT = 2
 def attack(world: World, direction: int, in_passing: bool = False) -> None:
     """Let the player hit the foe in a direction, with all effects of the weapon.
 
-    A hit in passing does LESSER_HIT at most. Under some rules, the first blow at a foe shoves it a tile and stuns it.
+    A hit in passing does LESSER_HIT at most. Under some rules, the first blow at a foe shoves it a tile.
     """
     player = world.player
     world.emit(Jabbed(player.id, direction))
@@ -32,5 +32,3 @@ def attack(world: World, direction: int, in_passing: bool = False) -> None:
         foe.struck = True
         if foe in world.foes:
             shove(world, foe, direction)
-        if foe in world.foes:
-            give_status(world, foe, "stun")

@@ -42,6 +42,6 @@ class Rules(NamedTuple):
     # Changed by piglets (piglets.py).
     steadfast: bool = False  # the player is never shoved or pulled
     kick_tiles: int = 1  # least range of a kick in tiles
-    first_blow_shoves: bool = False  # the player's first blow at a foe shoves it a tile and stuns it
+    first_blow_shoves: bool = False  # the player's first blow at a foe shoves it a tile
     first_weapon: str = ""  # weapon that the player wields at the start
     bare_attack: int = PLAYER_ATTACK  # damage of the player's hit without a weapon

@@ -5,7 +5,7 @@ import pytest
 import cart
 from cart.core.actions import Kick, Throw
 from cart.core.cells import RIGHT
-from cart.core.events import Healed, Hurt, Moved, Slid, StatusStarted, Withstood
+from cart.core.events import Healed, Hurt, Moved, Slid, Withstood
 from cart.core.food_names import FOODS
 from cart.core.previews import kick_previews
 from cart.data.items import ITEMS
@@ -87,27 +87,9 @@ def test_the_first_blow_of_the_kicker_shoves_each_foe_once_in_the_climb() -> Non
     foe = s.foe("ham")
     s.press("right")
     assert pushed(s, foe.id) == [3]
-    foe.cell, foe.stunned = s.game.floor.grid.cell(2, 0), 0
+    foe.cell = s.game.floor.grid.cell(2, 0)
     s.press("right")
     assert pushed(s, foe.id) == []
-
-
-def test_the_first_blow_of_the_kicker_stuns_each_foe_once_for_a_turn_in_the_climb() -> None:
-    s = scenario("#@H#", mode="classic.kicker", hp=50)
-    s.press("right")
-    assert s.events_of(StatusStarted) == [StatusStarted(1, "stun")]
-    assert s.player.hp == 50 and not s.foe("ham").stunned, "the stun took this turn of the ham"
-    s.press("right")
-    assert s.events_of(StatusStarted) == [] and s.player.hp < 50
-
-
-@pytest.mark.parametrize("hp", [1, 2])
-def test_the_first_blow_of_the_kicker_stuns_no_foe_that_dies_of_it(hp: int) -> None:
-    """One hit point is lost to the blow, and one to the wall behind the crab."""
-    s = scenario("#@r#", mode="classic.kicker")
-    s.foe("crab").hp = hp
-    s.press("right")
-    assert s.game.foes == [] and s.events_of(StatusStarted) == []
 
 
 def test_the_first_blow_of_the_kicker_at_a_wall_hurts_the_foe_more() -> None:
@@ -117,10 +99,10 @@ def test_the_first_blow_of_the_kicker_at_a_wall_hurts_the_foe_more() -> None:
 
 
 @pytest.mark.parametrize("mode", ["classic", "expedition.kicker", "expedition"])
-def test_blows_of_others_and_in_the_expedition_neither_shove_nor_stun(mode: str) -> None:
+def test_blows_of_others_and_in_the_expedition_do_not_shove(mode: str) -> None:
     s = scenario("#@h...#", mode=mode, hp=50)
     s.press("right")
-    assert pushed(s, 1) == [] == s.events_of(StatusStarted) and not s.foe("ham").struck
+    assert pushed(s, 1) == [] and not s.foe("ham").struck
 
 
 def test_throws_do_not_count_as_the_first_blow() -> None:
@@ -155,8 +137,8 @@ def test_the_cook_knows_all_dishes_and_starts_with_a_wood_spoon(mode: str) -> No
 @pytest.mark.parametrize(
     ("mode", "name", "figures", "words"),
     [
-        ("classic", "stout", (6, 0), "you have 6 HP, but stairs heal nothing"),
-        ("classic", "kicker", (4, 2), "Stairs heal 2 HP, but you have 4 HP"),
+        ("classic", "stout", (7, 0), "you have 7 HP, but stairs heal nothing"),
+        ("classic", "kicker", (5, 1), "but you have to follow it"),
         ("classic", "cook", (5, 1), "but bare hands do no damage"),
         ("expedition", "stout", (6, 0), "you have 6 HP, but hatches heal nothing"),
         ("expedition", "kicker", (5, 1), "but hatches heal only 1 HP"),

@@ -119,7 +119,7 @@ def test_an_oath_changes_only_the_rules_that_it_names(oath: object) -> None:
 
 
 def test_an_oath_prevails_over_the_piglet() -> None:
-    assert mode_row("classic.kicker").rules.hp == 4 and mode_row("classic.frail.kicker").rules.hp == 3
+    assert mode_row("classic.stout").rules.hp == 7 and mode_row("classic.frail.stout").rules.hp == 3
     assert mode_row("classic.cook").rules.identified and not mode_row("classic.blind.cook").rules.identified
 
 
