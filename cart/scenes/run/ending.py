@@ -76,6 +76,8 @@ GROUP_LINES = 2
 """Most lines of a group of paragraphs: how the run ended, its worth, the advice, and news (new feats, next goal)."""
 WON_NEWS_LINES = 3
 """The same for the news of a won run, which has no advice."""
+WON_NEWS_RISE = 2
+"""Pixels by which the news of a won run moves up, so that its last line keeps off the line with the buttons."""
 GROUP_HEIGHT = GROUP_LINES * ROW_HEIGHT + 3
 """Pixels from the top of a group to the top of the next one, in small text."""
 KEYS_Y = 120
@@ -301,8 +303,10 @@ class EndScreen(EndPage):
         return [*chain(cause, worth, advice, goal), *mode, *feats, *keys]
 
     def _group_y(self, number: int) -> int:
-        """Return the top of a group of paragraphs in small text. A won run has no advice."""
-        return self._y + GROUP_HEIGHT * (number - (self.game.won and number == NEWS))
+        """Return the top of a group of paragraphs in small text. The news of a won run has the place of the advice."""
+        if self.game.won and number == NEWS:
+            return self._y + GROUP_HEIGHT * (number - 1) - WON_NEWS_RISE
+        return self._y + GROUP_HEIGHT * number
 
     def _groups(self) -> tuple[list[Paragraph], list[Paragraph], list[Paragraph]]:
         """Return the paragraphs about the end of the run, about its floor and worth, and the advice on the killer."""
