@@ -47,7 +47,7 @@ from .recording import NewGame, Recording, check_action, start
 CRASHES = ("a wall", "a collision")
 """Causes of death of a foe that is shoved into something, or that something is shoved into."""
 NEAR = 0.6
-"""Part of a feat's number that is nearly all of it: 2 of 3, or 3 of 5."""
+"""Least share of a feat's number that counts as nearly reached: 2 of 3, or 3 of 5."""
 BLESSING = "a blessing"
 LADLE = item_kind("ladle")
 NO_COUNTS: Mapping[str, int] = MappingProxyType({})

@@ -21,7 +21,7 @@ PracticeMaker = Callable[[], "Game"]
 TurnPage = Callable[[int], object]
 """Function that opens a page about a run that is over: the next one for 1, the one before for -1."""
 FiguresPart = Literal["all", "floors", "foes"]
-"""What a page with the figures of a run shows: everything, or only the floors, or only what follows them."""
+"""Part of the figures of a run that a page shows: everything, only the floors, or only the foes below them."""
 
 
 @dataclass(frozen=True)

@@ -118,7 +118,7 @@ def _near(standing: Standing) -> Feat | None:
 
 
 def _near_feat(standing: Standing) -> list[str]:
-    """Return lines about a near miss. If the run has unlocked something besides, the first one has both."""
+    """Return lines about a near miss. If the run has also unlocked something, the first line tells both."""
     feat = _near(standing)
     if feat is None:
         return []
@@ -186,7 +186,7 @@ def _shelf(standing: Standing) -> list[str]:
 def goal_of_run(standing: Standing) -> str:
     """Return the line about the next goal that the next run shows at its start; "" if there is none.
 
-    What the last run has unlocked is news and no goal, so the goal is the one that follows.
+    Unlocked piglets and shelves are news and no goal, so the run shows the goal that follows them.
     """
     goal = next((goal for goal in GOALS if goal not in (_unlocked_choice, _unlocked) and goal(standing)), None)
     if goal is None:

@@ -55,7 +55,7 @@ def worth_lines(worth: int, today: int | None, best: int | None, counts: bool = 
 
 
 def figure_to_beat(won: bool, kills: int, turns: int) -> str:
-    """Return the figure of a first run that the next one can beat: the turns of a win, else the foes killed, if any."""
+    """Return the figure of a first run that the next run can beat: the turns of a win, else the foes killed, if any."""
     number, noun = (turns, "turn") if won else (kills, "foe")
     return counted(number, noun) if number else ""
 

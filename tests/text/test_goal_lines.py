@@ -220,7 +220,7 @@ def test_each_goal_fits_two_lines_and_has_a_version_for_one() -> None:
 
 @pytest.mark.parametrize("mode", SHELVES)
 def test_a_new_shelf_is_named_with_its_change(mode: str) -> None:
-    """Two lines have room for all that the run has unlocked, and one line for the shelf."""
+    """Two lines have room for everything that the run has unlocked, and one line for the shelf."""
     for number, oath in enumerate(SHELVES[mode], start=1):
         brief = next(row.brief for row in OATHS if row.name == oath)
         for others in ([], ["the kicker", "the cook"], ["piglets", "oaths"]):

@@ -94,7 +94,7 @@ class FiguresPage(TurnedPage):
     """The figures of a run. Each floor has a row: a bar as long as the stay there, turns, kills and lost HP.
 
     Pictures of foes below the rows show the kills, and the causes of lost HP. `near_feat` is the line about a feat that
-    the run has nearly reached, or "". In large text, one page has all of it as lines that scroll.
+    the run has nearly reached, or "". In large text, a single page has everything as lines that scroll.
     """
 
     leave_buttons = (Button.O, Button.X, Button.MENU)

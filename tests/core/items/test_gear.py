@@ -31,7 +31,7 @@ def hurts(s: Scenario) -> list[tuple[int, int]]:
 
 
 def test_a_fork_hits_a_foe_that_the_player_steps_up_to() -> None:
-    """Such a hit does 2 damage at most, and a blow does all of it."""
+    """Such a hit does 2 damage at most, and a blow does the full damage."""
     s = scenario("@.h", weapon="fork")
     s.press("right")
     assert s.events[:3] == (Moved(0, 0, 1), Jabbed(0, RIGHT), Hurt(1, 2, 2, 12))

@@ -308,7 +308,7 @@ def test_leaving_before_the_first_action_is_no_try(driver: Driver, offer: Offer)
 
 
 def test_a_puzzle_touches_no_run_and_no_history(driver: Driver, offer: Offer) -> None:
-    """A climb that waits can still be continued, and is all that the store has besides the first try."""
+    """A climb that waits can still be continued. The store has only this climb and the first try."""
     driver.title()
     driver.context.open.run(scenario("####\n#@.#\n####").game)
     driver.frames(1)

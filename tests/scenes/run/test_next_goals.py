@@ -1,4 +1,4 @@
-"""The next goal on the end screen: which one is named, and that the next run fits it."""
+"""The next goal on the end screen: its name, and a next run that fits it."""
 
 from collections.abc import Callable
 
